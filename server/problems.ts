@@ -21,6 +21,7 @@ type ProblemDetails = Partial<
     | 'pendingId'
     | 'sameDocument'
     | 'fileSize'
+    | 'channels'
   >
 >;
 

@@ -2,15 +2,15 @@ import { ThreadLostError } from '../threads/answers.ts';
 import { ResidentThread, type ThreadLog } from '../threads/resident-thread.ts';
 import { SpareThread } from '../threads/spare-thread.ts';
 import { untilAborted } from '../threads/until-aborted.ts';
-import type { Match, SentenceEmbedder } from './matching/types.ts';
+import type { Match, SentenceVectorsOfTexts } from './matching/types.ts';
+import { askAgainOnce, inSlices } from './ask-again.ts';
 import { buildInThread, type BuildRequest } from './workers/builder.ts';
 import { KeptVectors } from './workers/kept-vectors.ts';
 import type { IndexSize, SentenceModel, ServeRequest, ServeResponse } from './workers/protocol.ts';
 
-const megabyte = 1024 * 1024;
+type MatchRequest = Extract<ServeRequest, { type: 'match' }>;
 
-/** Sentences embedded at a time. They take about 30 ms, so a question waits no longer than that for a build. */
-const sliceSize = 4;
+const megabyte = 1024 * 1024;
 
 export interface MatcherHostOptions {
   sentenceModel: SentenceModel;
@@ -46,7 +46,17 @@ export interface AskOptions {
   limit: number;
   /** Finds sentence vectors of an endpoint. None where it has none now: the answer is then by words alone. */
   vectorsFrom?: EndpointVectors;
+  /** Among which Q&As to look; among all unless given. */
+  scope?: QaScope | null;
   signal?: AbortSignal;
+}
+
+/** Some Q&As of a knowledge base. */
+export interface QaScope {
+  /** A text that no others have: the Q&As under a name never change. */
+  name: string;
+  /** Their ids. Asked only where the thread does not know them. */
+  itemIds(this: void): Promise<readonly string[]>;
 }
 
 /** Asks the endpoint of a name for the vectors of texts, in their order; null if it has none now. */
@@ -153,17 +163,23 @@ class WorkerMatcherHost implements MatcherHost {
     if (file !== undefined) this.#forget(file);
   }
 
-  async match(key: string, text: string, { limit, vectorsFrom, signal }: AskOptions): Promise<Match[]> {
+  async match(
+    key: string,
+    text: string,
+    { limit, vectorsFrom, scope = null, signal }: AskOptions,
+  ): Promise<Match[]> {
     const file = this.#files.get(key);
     if (file === undefined) throw new IndexNotOpenError(key);
     const question = { type: 'match', file, text, limit } as const;
-    let answer = await askAgainOnce(this.#serve, { ...question, vectors: null }, signal);
+    const ask = (vectors: SentenceVectorsOfTexts | null) =>
+      this.#askWithin(scope, { ...question, vectors }, signal);
+    let answer = await ask(null);
     if (answer.type === 'vectorsWanted') {
       const { texts, source } = answer;
       const vectors =
         source === null ? await this.#ownVectors(texts, signal) : await vectorsFrom?.(source, texts);
       const found = new Map(texts.flatMap((each, at) => (vectors?.[at] ? [[each, vectors[at]]] : [])));
-      answer = await askAgainOnce(this.#serve, { ...question, vectors: found }, signal);
+      answer = await ask(found);
     }
     if (answer.type !== 'matches') throw new TypeError(`Unexpected answer ${answer.type}`);
     return answer.matches;
@@ -173,6 +189,20 @@ class WorkerMatcherHost implements MatcherHost {
     this.#stopping.abort(new ThreadLostError('stopped matcher'));
     await this.#building;
     await Promise.all([this.#serve.stop(), this.#sentences?.stop(), this.#ownSpare.stop()]);
+  }
+
+  /** Tells the thread the Q&As of the scope if it does not know them. */
+  async #askWithin(
+    scope: QaScope | null,
+    question: Omit<MatchRequest, 'scope'>,
+    signal?: AbortSignal,
+  ): Promise<ServeResponse> {
+    if (scope === null) return askAgainOnce(this.#serve, { ...question, scope }, signal);
+    const { name } = scope;
+    const answer = await askAgainOnce(this.#serve, { ...question, scope: { name, itemIds: null } }, signal);
+    if (answer.type !== 'scopeWanted') return answer;
+    const itemIds = await scope.itemIds();
+    return askAgainOnce(this.#serve, { ...question, scope: { name, itemIds } }, signal);
   }
 
   /** The built-in model's. None if it fails: an answer by words alone is better than none. */
@@ -194,32 +224,4 @@ class WorkerMatcherHost implements MatcherHost {
       this.#log.warn({ err: error, file }, 'index stays in memory');
     });
   }
-}
-
-/** Asks a thread. If the thread crashes, asks its successor once, which reopens the indexes by itself. */
-async function askAgainOnce<Request, Response>(
-  thread: ResidentThread<Request, Response>,
-  request: Request,
-  signal?: AbortSignal,
-): Promise<Response> {
-  try {
-    return await thread.ask(request, signal);
-  } catch (error) {
-    if (!(error instanceof ThreadLostError)) throw error;
-    return thread.ask(request, signal);
-  }
-}
-
-/** Embeds the sentences of a build a few at a time, so that questions get their turn in between. */
-function inSlices(
-  sentences: ResidentThread<string[], Float32Array[]>,
-  signal: AbortSignal,
-): SentenceEmbedder {
-  return async (texts) => {
-    const vectors: Float32Array[] = [];
-    for (let start = 0; start < texts.length; start += sliceSize) {
-      vectors.push(...(await askAgainOnce(sentences, texts.slice(start, start + sliceSize), signal)));
-    }
-    return vectors;
-  };
 }

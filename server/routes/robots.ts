@@ -1,6 +1,7 @@
 import { pageItemsDefault } from '../../src/machines/rules/limits.ts';
 import type { Handlers } from '../plugins/contract/types.ts';
 import { readScoreHistograms } from '../services/robots/score-histograms.ts';
+import { createRobot, deleteRobot, makeDefaultRobot } from '../services/robots/robot-set.ts';
 import { listRobots, readRobot, updateRobot } from '../services/robots/robots.ts';
 
 export const robotHandlers = {
@@ -23,4 +24,19 @@ export const robotHandlers = {
     status: 200,
     body: await updateRobot(deps, { sdkAppId, by, robotId: params.robotId, ifMatch, robot: body }),
   }),
-} satisfies Pick<Handlers, 'listRobots' | 'getRobot' | 'getScoreHistograms' | 'updateRobot'>;
+
+  createRobot: async ({ body }, { deps, sdkAppId, member: by }) => {
+    const robot = await createRobot(deps, { sdkAppId, by, robot: body });
+    return { status: 201, body: robot, location: `/api/v1/apps/${sdkAppId}/robots/${robot.robotId}` };
+  },
+
+  makeDefaultRobot: async ({ params }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await makeDefaultRobot(deps, { sdkAppId, by, robotId: params.robotId }),
+  }),
+
+  deleteRobot: async ({ params, ifMatch }, { deps, sdkAppId, member: by }) => {
+    await deleteRobot(deps, { sdkAppId, by, robotId: params.robotId, ifMatch });
+    return { status: 204 };
+  },
+} satisfies Partial<Handlers>;

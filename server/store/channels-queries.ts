@@ -64,7 +64,10 @@ export async function updateChannelRow(
   tx: Kysely<Database>,
   sdkAppId: string,
   channelId: string,
-  changes: Pick<ChannelRow, 'name' | 'has_default_name' | 'allowed_origins' | 'enabled' | 'version'>,
+  changes: Pick<
+    ChannelRow,
+    'name' | 'has_default_name' | 'allowed_origins' | 'enabled' | 'robot_id' | 'version'
+  >,
 ): Promise<void> {
   await tx
     .updateTable('channels')

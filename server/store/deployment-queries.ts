@@ -157,31 +157,50 @@ export async function findVersionQas(
   return rows.map((row) => ({ qaId: row.item_id, ...(row.content as unknown as FrozenQa) }));
 }
 
-/** The robot as a version froze it. */
-export async function findVersionRobot(
-  db: Db,
-  sdkAppId: string,
-  version: number,
-): Promise<{ robotId: string; content: RobotContent } | undefined> {
-  const row = await db
+export interface FrozenRobot {
+  robotId: string;
+  content: RobotContent;
+  /** It was the default one when the version was frozen. */
+  isDefault: boolean;
+}
+
+/** The robots as a version froze them. */
+export async function listVersionRobots(db: Db, sdkAppId: string, version: number): Promise<FrozenRobot[]> {
+  const rows = await db
     .selectFrom('deployment_items as i')
     .innerJoin('contents as c', (join) =>
       join.onRef('c.sdk_app_id', '=', 'i.sdk_app_id').onRef('c.content_hash', '=', 'i.content_hash'),
     )
-    .select(['i.item_id', 'c.content'])
+    .innerJoin('deployments as d', (join) =>
+      join.onRef('d.sdk_app_id', '=', 'i.sdk_app_id').onRef('d.version', '=', 'i.version'),
+    )
+    .select(['i.item_id', 'c.content', 'd.default_robot_id'])
     .where('i.sdk_app_id', '=', sdkAppId)
     .where('i.version', '=', version)
     .where('i.kind', '=', 'robot')
-    .executeTakeFirst();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- frozen from a robot's own row, which only checked content reaches
-  return row && { robotId: row.item_id, content: row.content as unknown as RobotContent };
+    .execute();
+  return rows.map((row) => ({
+    robotId: row.item_id,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- frozen from a robot's own row, which only checked content reaches
+    content: row.content as unknown as RobotContent,
+    isDefault: row.item_id === row.default_robot_id,
+  }));
+}
+
+interface LiveVersionRow {
+  sdk_app_id: string;
+  version: number;
+  index_file: string | null;
+  /** The default robot now. */
+  default_robot_id: string | null;
 }
 
 /** The live version with the file of its index; undefined before the first deployment. */
 export const findLiveVersion = together(async (db: Db, sdkAppIds: readonly string[]) => {
-  const { rows } = await sql<{ sdk_app_id: string; version: number; index_file: string | null }>`
-    select d.sdk_app_id, d.version, d.index_file
+  const { rows } = await sql<LiveVersionRow>`
+    select d.sdk_app_id, d.version, d.index_file, r.robot_id as default_robot_id
     from applications app join deployments d on d.sdk_app_id = app.sdk_app_id and d.version = app.live_version
+    left join robots r on r.sdk_app_id = app.sdk_app_id and r.is_default
     where app.sdk_app_id = any(${sdkAppIds}::text[])`.execute(db);
   return rowsInOrder(sdkAppIds, rows, (row) => row.sdk_app_id);
 });

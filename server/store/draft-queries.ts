@@ -1,10 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import type { RichText } from '../../src/machines/rules/rich-text.ts';
 import { chitchatContent, countChitchatChanges } from './frozen-chitchat.ts';
 import { type FrozenDocument, countDocumentChanges, draftDocuments } from './frozen-documents.ts';
 import type { Database } from './schema.ts';
 import type { DraftIndexRow } from './schema/deployments.ts';
+import type { RobotContent } from './schema/knowledge.ts';
+import { countRobotChanges } from './robot-queries.ts';
 
 type Db = Kysely<Database>;
 export type Change = 'added' | 'changed' | 'removed';
@@ -34,12 +36,13 @@ interface Difference<Kind, Content> {
 
 export type DraftDifference =
   | Difference<'qa', FrozenQa>
+  | Difference<'robot', RobotContent>
   | Difference<'chitchat', FrozenChitchat>
   | Difference<'document', FrozenDocument>;
 
 /**
- * Every Q&A, every document that answers and, once something is live, every chitchat entry of the draft: before that,
- * customers meet the draft's.
+ * Every Q&A, every document that answers and, once something is live, every robot and chitchat entry of the draft: before
+ * that, customers meet the draft's.
  */
 export const draftItems = (sdkAppId: string) => sql`
   select 'qa' as kind, qa_id as item_id, content_hash, parley_qa_content(standard_question, question_key,
@@ -49,6 +52,10 @@ export const draftItems = (sdkAppId: string) => sql`
   join applications a on a.sdk_app_id = c.sdk_app_id and a.live_version is not null
   where c.sdk_app_id = ${sdkAppId}
   union all
+  select 'robot', robot_id, parley_content_hash(content), content from robots r
+  join applications a on a.sdk_app_id = r.sdk_app_id and a.live_version is not null
+  where r.sdk_app_id = ${sdkAppId}
+  union all
   select 'document', document_id, content_hash, content from (${draftDocuments(sdkAppId)}) a`;
 
 /** Everything of the draft beside its counterpart in the live version. One of the two may be missing. */
@@ -57,7 +64,7 @@ const draftBesideLive = (sdkAppId: string) => sql`
   full outer join (
     select i.kind, i.item_id, i.content_hash from deployment_items i
     join applications a on a.sdk_app_id = i.sdk_app_id and a.live_version = i.version
-    where i.sdk_app_id = ${sdkAppId} and i.kind <> 'robot') l on l.item_id = d.item_id`;
+    where i.sdk_app_id = ${sdkAppId}) l on l.item_id = d.item_id`;
 
 const changeKind = sql`case when l.item_id is null then 'added' when d.item_id is null then 'removed' else 'changed' end`;
 
@@ -94,11 +101,7 @@ export async function countDraftChanges(db: Db, sdkAppId: string): Promise<Draft
     select count(*) filter (where i.item_id is null) as added,
       count(*) filter (where i.content_hash <> q.content_hash) as changed,
       count(i.item_id) as kept,
-      (select count(*) from qas where sdk_app_id = ${sdkAppId} and revision <= ${since}) as unchanged,
-      (select count(*) from robots r
-        join deployment_items f on f.sdk_app_id = r.sdk_app_id and f.version = ${version} and f.kind = 'robot'
-          and f.item_id = r.robot_id
-        where r.sdk_app_id = ${sdkAppId} and f.content_hash <> parley_content_hash(r.content)) as robots
+      (select count(*) from qas where sdk_app_id = ${sdkAppId} and revision <= ${since}) as unchanged
     from qas q
     left join deployment_items i on i.sdk_app_id = ${sdkAppId} and i.version = ${version} and i.kind = 'qa'
       and i.item_id = q.qa_id
@@ -107,11 +110,11 @@ export async function countDraftChanges(db: Db, sdkAppId: string): Promise<Draft
   if (!counts) throw new Error('An aggregate gave no row.');
   const chitchat = await countChitchatChanges(db, sdkAppId, live?.version ?? null);
   const documents = await countDocumentChanges(db, sdkAppId, live?.version ?? null);
-  const { added, changed, kept, unchanged, robots } = counts;
+  const robots = await countRobotChanges(db, sdkAppId, live?.version ?? null);
+  const { added, changed, kept, unchanged } = counts;
   return [
     { kind: 'qa', added, changed, removed: (live?.qas ?? 0) - kept - unchanged },
-    // Before the first deployment they have not changed, because customers then meet the draft's.
-    { kind: 'robot', added: 0, changed: robots, removed: 0 },
+    { kind: 'robot', ...robots },
     { kind: 'chitchat', ...chitchat },
     { kind: 'document', ...documents },
   ];
@@ -122,7 +125,6 @@ interface Compared {
   changed: number;
   kept: number;
   unchanged: number;
-  robots: number;
 }
 
 /** Number of things that the next deployment would change. */
@@ -130,21 +132,32 @@ export function pendingOf(counts: readonly DraftCount[]): number {
   return counts.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0);
 }
 
-/** One page of the differences in the order of their ids, with both contents. */
+/** The rows of a comparison that come after an item: robots first, then the rest by id. The empty text is before all. */
+export function itemsAfter(kind: RawBuilder<unknown>, itemId: RawBuilder<unknown>, after: string) {
+  const isRobot = after === '' || after.startsWith('rob_');
+  return {
+    where: sql`(${kind} <> 'robot', ${itemId}) > (${!isRobot}::boolean, ${after}::text)`,
+    order: sql`${kind} <> 'robot', ${itemId}`,
+  };
+}
+
+/** One page of the differences, with both contents. */
 export async function listDraftDifferences(
   db: Db,
   sdkAppId: string,
   page: { after: string; change: Change | null; limit: number },
 ): Promise<DraftDifference[]> {
+  const [kind, itemId] = [sql`coalesce(d.kind, l.kind)`, sql`coalesce(d.item_id, l.item_id)`];
+  const { where, order } = itemsAfter(kind, itemId, page.after);
   const { rows } = await sql<DraftDifference>`
-    select coalesce(d.item_id, l.item_id) as item_id, coalesce(d.kind, l.kind) as kind, ${changeKind} as change,
+    select ${itemId} as item_id, ${kind} as kind, ${changeKind} as change,
       c.content as before, d.content as after
     from ${draftBesideLive(sdkAppId)}
     left join contents c on c.sdk_app_id = ${sdkAppId} and c.content_hash = l.content_hash
     where d.content_hash is distinct from l.content_hash
-      and coalesce(d.item_id, l.item_id) > ${page.after}
+      and ${where}
       and (${page.change}::text is null or ${changeKind} = ${page.change})
-    order by 1 limit ${page.limit}`.execute(db);
+    order by ${order} limit ${page.limit}`.execute(db);
   return rows;
 }
 

@@ -9,6 +9,8 @@ import type { Tx } from './transaction.ts';
 export interface HeldConversation extends ConversationRow {
   channel_name: string;
   channel_has_default_name: boolean;
+  /** The robot that the channel names; null for the default one. */
+  channel_robot_id: string | null;
   visitor_nickname: string | null;
   visitor_language: 'zh' | 'en';
   agent_nickname: string | null;
@@ -185,6 +187,7 @@ const names = sql`
   (select name from channels where sdk_app_id = c.sdk_app_id and channel_id = c.channel_id) as channel_name,
   (select has_default_name from channels where sdk_app_id = c.sdk_app_id and channel_id = c.channel_id)
     as channel_has_default_name,
+  (select robot_id from channels where sdk_app_id = c.sdk_app_id and channel_id = c.channel_id) as channel_robot_id,
   (select nickname from visitors where sdk_app_id = c.sdk_app_id and visitor_id = c.visitor_id) as visitor_nickname,
   (select language from visitors where sdk_app_id = c.sdk_app_id and visitor_id = c.visitor_id) as visitor_language,
   (select a.nickname from members m join accounts a on a.account_id = m.account_id

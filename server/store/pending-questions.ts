@@ -7,6 +7,8 @@ import { rowsInPlace, together } from './together.ts';
 export interface PendingQuestion extends MessageRow {
   language: 'zh' | 'en';
   turn_memory: Record<string, unknown> | null;
+  /** The robot that its channel names; null for the default one. */
+  robot_id: string | null;
 }
 
 /**
@@ -16,13 +18,16 @@ export interface PendingQuestion extends MessageRow {
 export const findPendingQuestion = together(
   async (db: Kysely<Database>, keys: readonly ConversationKey[]) => {
     const { rows } = await sql<PendingQuestion & { place: number }>`
-    select m.*, c.language, c.turn_memory, wanted.place
+    select m.*, c.language, c.turn_memory, c.robot_id, wanted.place
     from unnest(${keys.map(({ sdkAppId }) => sdkAppId)}::text[], ${keys.map((key) => key.conversationId)}::text[])
       with ordinality as wanted (sdk_app_id, conversation_id, place)
     join lateral (
       select bot_pending_seq, turn_memory, (
         select language from visitors v where v.sdk_app_id = wanted.sdk_app_id and v.visitor_id = conversations.visitor_id
-      ) as language
+      ) as language, (
+        select robot_id from channels ch
+        where ch.sdk_app_id = wanted.sdk_app_id and ch.channel_id = conversations.channel_id
+      ) as robot_id
       from conversations
       where sdk_app_id = wanted.sdk_app_id and conversation_id = wanted.conversation_id and status = 'bot'
       limit 1

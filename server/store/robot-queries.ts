@@ -1,13 +1,42 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { type TimeMark, comesAfter } from './after.ts';
 import { toJson } from './columns.ts';
 import type { NewRobot, RobotRow } from './schema/knowledge.ts';
 import type { Database } from './schema.ts';
+import type { Tx } from './transaction.ts';
 
 type Db = Kysely<Database>;
+type Schemas = components['schemas'];
+
+/** A robot beside its counterpart in the live version. */
+export interface RobotRecord extends RobotRow {
+  deploy_state: Schemas['DeployState'];
+}
 
 export async function insertRobot(db: Db, row: NewRobot): Promise<void> {
   await db.insertInto('robots').values(row).execute();
+}
+
+/** Before the first deployment customers meet the draft's robots. */
+const deployState = sql<Schemas['DeployState']>`
+  case when a.live_version is null then 'live' when i.item_id is null then 'pendingAdd'
+    when i.content_hash = parley_content_hash(r.content) then 'live' else 'pendingChange' end`;
+
+function selectRobots(db: Db, sdkAppId: string) {
+  return db
+    .selectFrom('robots as r')
+    .innerJoin('applications as a', 'a.sdk_app_id', 'r.sdk_app_id')
+    .leftJoin('deployment_items as i', (join) =>
+      join
+        .onRef('i.sdk_app_id', '=', 'r.sdk_app_id')
+        .onRef('i.version', '=', 'a.live_version')
+        .on('i.kind', '=', 'robot')
+        .onRef('i.item_id', '=', 'r.robot_id'),
+    )
+    .selectAll('r')
+    .select(deployState.as('deploy_state'))
+    .where('r.sdk_app_id', '=', sdkAppId);
 }
 
 /** The oldest first; one row more than asked for tells whether there is a next page. */
@@ -15,34 +44,40 @@ export async function listRobotRows(
   db: Db,
   sdkAppId: string,
   { after, limit }: { after: TimeMark | null; limit: number },
-): Promise<RobotRow[]> {
-  return db
-    .selectFrom('robots')
-    .selectAll()
-    .where('sdk_app_id', '=', sdkAppId)
-    .where(comesAfter(after, 'created_at', 'robot_id'))
-    .orderBy('created_at')
-    .orderBy('robot_id')
+): Promise<RobotRecord[]> {
+  return selectRobots(db, sdkAppId)
+    .where(comesAfter(after, 'r.created_at', 'r.robot_id'))
+    .orderBy('r.created_at')
+    .orderBy('r.robot_id')
     .limit(limit + 1)
     .execute();
 }
 
-export async function findRobot(db: Db, sdkAppId: string, robotId: string): Promise<RobotRow | undefined> {
+export async function listRobotIds(
+  db: Db,
+  sdkAppId: string,
+): Promise<Pick<RobotRow, 'robot_id' | 'is_default'>[]> {
   return db
     .selectFrom('robots')
-    .selectAll()
+    .select(['robot_id', 'is_default'])
     .where('sdk_app_id', '=', sdkAppId)
-    .where('robot_id', '=', robotId)
-    .executeTakeFirst();
+    .execute();
 }
 
-export async function findDefaultRobot(db: Db, sdkAppId: string): Promise<RobotRow | undefined> {
-  return db
-    .selectFrom('robots')
-    .selectAll()
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('is_default', '=', true)
-    .executeTakeFirst();
+export async function findRobot(db: Db, sdkAppId: string, robotId: string): Promise<RobotRecord | undefined> {
+  return selectRobots(db, sdkAppId).where('r.robot_id', '=', robotId).executeTakeFirst();
+}
+
+/** The robot of this id, or the default one without an id. */
+export async function findServingRobot(
+  db: Db,
+  sdkAppId: string,
+  robotId: string | null,
+): Promise<RobotRow | undefined> {
+  const robots = db.selectFrom('robots').selectAll().where('sdk_app_id', '=', sdkAppId);
+  return robotId === null
+    ? robots.where('is_default', '=', true).executeTakeFirst()
+    : robots.where('robot_id', '=', robotId).executeTakeFirst();
 }
 
 /** The row, kept from others' changes until the transaction ends. */
@@ -67,4 +102,64 @@ export async function updateRobotContent(
     .where('sdk_app_id', '=', sdkAppId)
     .where('robot_id', '=', robotId)
     .execute();
+}
+
+/** Makes one robot the default one in the place of the other. */
+export async function swapDefaultRobot(tx: Tx, sdkAppId: string, robotId: string): Promise<void> {
+  // One after the other: no two are it at any time.
+  await sql`
+    update robots set is_default = false, version = version + 1
+    where sdk_app_id = ${sdkAppId} and is_default`.execute(tx);
+  await sql`
+    update robots set is_default = true, version = version + 1
+    where sdk_app_id = ${sdkAppId} and robot_id = ${robotId}`.execute(tx);
+}
+
+export async function deleteRobotRow(tx: Tx, sdkAppId: string, robotId: string): Promise<void> {
+  await tx.deleteFrom('robots').where('sdk_app_id', '=', sdkAppId).where('robot_id', '=', robotId).execute();
+}
+
+/** The channels that name a robot, the oldest first. */
+export async function listChannelsOfRobot(
+  db: Db,
+  sdkAppId: string,
+  robotId: string,
+): Promise<{ channelId: string; name: string }[]> {
+  return db
+    .selectFrom('channels')
+    .select(['channel_id as channelId', 'name'])
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('robot_id', '=', robotId)
+    .orderBy('created_at')
+    .limit(100)
+    .execute();
+}
+
+/** Deletes the robots beside these that serve nobody: neither the default one nor those that channels name. */
+export async function deleteIdleRobots(tx: Tx, sdkAppId: string, but: readonly string[]): Promise<void> {
+  await sql`
+    delete from robots r where r.sdk_app_id = ${sdkAppId} and not r.is_default and r.robot_id <> all(${but}::text[])
+      and not exists (
+        select from channels c where c.sdk_app_id = r.sdk_app_id and c.robot_id = r.robot_id)`.execute(tx);
+}
+
+/** How the draft's robots differ from those of a version; without one customers meet the draft's. */
+export async function countRobotChanges(
+  db: Db,
+  sdkAppId: string,
+  version: number | null,
+): Promise<Omit<Schemas['DiffCount'], 'kind'>> {
+  if (version === null) return { added: 0, changed: 0, removed: 0 };
+  const { rows } = await sql<Omit<Schemas['DiffCount'], 'kind'>>`
+    select count(*) filter (where i.item_id is null) as added,
+      count(*) filter (where i.content_hash <> parley_content_hash(r.content)) as changed,
+      count(*) filter (where r.robot_id is null) as removed
+    from (select robot_id, content from robots where sdk_app_id = ${sdkAppId}) r
+    full outer join (
+      select item_id, content_hash from deployment_items
+      where sdk_app_id = ${sdkAppId} and version = ${version} and kind = 'robot') i on i.item_id = r.robot_id`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error('An aggregate gave no row.');
+  return rows[0];
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import { type Change, type DraftDifference, draftItems } from './draft-queries.ts';
+import { type Change, type DraftDifference, draftItems, itemsAfter } from './draft-queries.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -15,9 +15,7 @@ export interface VersionPair {
 /** All that the other holds. Only what is no version yet brings its contents along. */
 const otherItems = ({ sdkAppId, other }: VersionPair) =>
   other === 'draft'
-    ? sql`${draftItems(sdkAppId)}
-      union all
-      select 'robot', robot_id, parley_content_hash(content), content from robots where sdk_app_id = ${sdkAppId}`
+    ? draftItems(sdkAppId)
     : sql`select kind, item_id, content_hash, null::jsonb as content from deployment_items
       where sdk_app_id = ${sdkAppId} and version = ${other ?? 0}`;
 
@@ -60,22 +58,23 @@ export async function countVersionChanges(
   return rows;
 }
 
-/** One page of the Q&As, chitchat entries and documents in which the versions differ, in the order of their ids, with both contents. */
+/** One page of what differs between the versions, with both contents: robots first, then the rest by id. */
 export async function listVersionDifferences(
   db: Db,
   pair: VersionPair,
   page: { after: string; change: Change | null; limit: number },
 ): Promise<DraftDifference[]> {
   const { sdkAppId } = pair;
+  const [kind, itemId] = [sql`coalesce(v.kind, o.kind)`, sql`coalesce(v.item_id, o.item_id)`];
+  const { where, order } = itemsAfter(kind, itemId, page.after);
   const { rows } = await sql<DraftDifference>`
-    select coalesce(v.item_id, o.item_id) as item_id, coalesce(v.kind, o.kind) as kind, ${changeKind} as change,
+    select ${itemId} as item_id, ${kind} as kind, ${changeKind} as change,
       coalesce(o.content, was.content) as before, became.content as after
     from ${besideOther(pair)}
     left join contents was on was.sdk_app_id = ${sdkAppId} and was.content_hash = o.content_hash
     left join contents became on became.sdk_app_id = ${sdkAppId} and became.content_hash = v.content_hash
-    where v.content_hash is distinct from o.content_hash and coalesce(v.kind, o.kind) <> 'robot'
-      and coalesce(v.item_id, o.item_id) > ${page.after}
+    where v.content_hash is distinct from o.content_hash and ${where}
       and (${page.change}::text is null or ${changeKind} = ${page.change})
-    order by 1 limit ${page.limit}`.execute(db);
+    order by ${order} limit ${page.limit}`.execute(db);
   return rows;
 }

@@ -83,9 +83,26 @@ export const changeEffects: ChangeEffects = {
     if (reader !== null) readAgain(queryClient, keyOf('getApplication', { sdkAppId: reader.sdkAppId }));
   },
 
+  createRobot({ answer }, cache) {
+    cache.take('getRobot', { robotId: answer.robotId }, answer);
+    cache.take('listRobots', {}, (known) => known && { ...known, items: [...known.items, answer] });
+  },
   updateRobot({ answer }, cache) {
     cache.take('getRobot', { robotId: answer.robotId }, answer);
     cache.take('listRobots', {}, (known) => withItem(known, answer, ({ robotId }) => robotId));
+  },
+  makeDefaultRobot({ answer }, cache) {
+    cache.take('getRobot', { robotId: answer.robotId }, answer);
+    // The robot before it has changed too.
+    cache.stale('getRobot', 'listRobots');
+  },
+  deleteRobot({ params: { robotId } }, cache) {
+    cache.forget('getRobot', { robotId });
+    cache.take(
+      'listRobots',
+      {},
+      (known) => known && { ...known, items: known.items.filter((each) => each.robotId !== robotId) },
+    );
   },
   updateConversationSettings: ({ answer }, cache) => cache.take('getConversationSettings', {}, answer),
   updateChannel: ({ answer }, cache) =>

@@ -59,7 +59,7 @@ export const eventEffects: EventEffects = {
   'deployment.updated'({ deployment }, cache) {
     cache.take('getDeployment', { deploymentId: deployment.deploymentId }, deployment);
     cache.stale('listDeployments', 'getDraftDiff', 'listQas', 'getQa', 'listChitchats', 'getChitchat');
-    cache.stale('listDocuments', 'getDocument');
+    cache.stale('listDocuments', 'getDocument', 'listRobots', 'getRobot');
     readAgain(cache.queryClient, pendingCountQuery(cache.sdkAppId).queryKey);
     cache.staleSoon('listWorkflowCounts');
   },
@@ -102,7 +102,7 @@ export const eventEffects: EventEffects = {
   },
   'document.deleted'({ documentId }, cache) {
     cache.forget('getDocument', { documentId });
-    cache.stale('listDocuments', 'getDocument', 'searchFiles');
+    cache.stale('listRobots', 'getRobot', 'listDocuments', 'getDocument', 'searchFiles');
   },
   'guide.updated': (_, cache) => cache.stale('getGuide'),
   // `onRefetch` reads everything again, or the person leaves the page.

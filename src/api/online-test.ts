@@ -16,6 +16,8 @@ interface Question {
   questionId: string;
   text: string;
   language: Language;
+  /** The robot that is asked; null for the default one. */
+  robotId: string | null;
 }
 
 /** A question, and what was asked before it in the same conversation. */
@@ -36,12 +38,17 @@ function turnsWithoutAnswer(earlier: readonly Question[]): number {
 
 /** The bot's turn on a question. `askOnlineTest` asks once, and the cache keeps the turn for this visit. */
 export const botTurnQuery = (question: Question | AskedQuestion) => {
-  const { sdkAppId, questionId, text, language } = question;
+  const { sdkAppId, questionId, text, language, robotId } = question;
   const earlier = 'earlier' in question ? question.earlier : [];
   return queryOptions({
     queryKey: ['apps', sdkAppId, 'askOnlineTest', questionId],
     queryFn: ({ signal }) => {
-      const body = { text, language, turnsWithoutAnswer: turnsWithoutAnswer(earlier) };
+      const body = {
+        text,
+        language,
+        turnsWithoutAnswer: turnsWithoutAnswer(earlier),
+        ...(robotId !== null && { robotId }),
+      };
       return callOperation('askOnlineTest', { sdkAppId }, { body, signal });
     },
     retry: false,

@@ -1,6 +1,13 @@
-import type { Robot, RobotPage } from './__generated__/schema.d.ts';
+import type { Robot, RobotContent, RobotPage } from './__generated__/schema.d.ts';
 
 /** The robot that serves where nothing names another. Every application has one. */
 export function defaultRobotOf({ items }: RobotPage): Robot | undefined {
   return items.find(({ isDefault }) => isDefault);
+}
+
+/** What a robot is called, says and answers from: what an edit replaces, and a copy takes over. */
+export function contentOfRobot(robot: Robot): Required<RobotContent> {
+  const { robotId: _, isDefault: __, botType: ___, deployState: ____, createdAt: _____, ...rest } = robot;
+  const { version: ______, ...content } = rest;
+  return content;
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { type Blocker, type Location, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { isAfresh } from '../ui/afresh.tsx';
-import { viewIn } from '../ui/use-view-in-address.ts';
+import { shownIn } from '../ui/use-view-in-address.ts';
 
 export interface Work {
   /** The state now, not at the last render. */
@@ -57,9 +57,9 @@ export const isAnyUnsaved = (works: readonly Work[]) => works.some((work) => wor
 export const isAllSaving = (works: readonly Work[]) =>
   works.every((work) => !work.isUnsaved() || work.isSaving?.() === true);
 
-/** To another page, the same one afresh, or another view of it. */
+/** To another page, the same one afresh, or another view or thing of it. */
 function isLeaving(here: Location, next: Location): boolean {
-  return here.pathname !== next.pathname || isAfresh(next) || viewIn(here) !== viewIn(next);
+  return here.pathname !== next.pathname || isAfresh(next) || shownIn(here) !== shownIn(next);
 }
 
 /** Goes on, once: discarding words also ends the question. */

@@ -29,15 +29,17 @@ function bench() {
   return { actor, asking, indexIs, clock, state, context, ask };
 }
 
-test('a question is asked in the chosen language and answered', async () => {
+test('a question is asked of the chosen robot, in the chosen language, and answered', async () => {
   const { actor, asking, state, context, ask } = bench();
   actor.send({ type: 'language.chosen', language: 'zh' });
+  actor.send({ type: 'robot.chosen', robotId: 'rob_2' });
   ask('  我的包裹在哪里？ ');
   expect(asking.last().input).toEqual({
     sdkAppId: '1400000001',
     questionId: 'question-1',
     text: '我的包裹在哪里？',
     language: 'zh',
+    robotId: 'rob_2',
     earlier: [],
   });
   expect(context().draft).toBe('');
@@ -49,6 +51,7 @@ test('begins with nothing asked', () => {
   expect(bench().context()).toEqual({
     sdkAppId: '1400000001',
     language: 'en',
+    robotId: null,
     draft: '',
     faults: [],
     asked: [],

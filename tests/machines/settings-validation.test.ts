@@ -146,7 +146,7 @@ describe('settings', () => {
 
   test('a channel names its origins once, at most 50 of them, and is activated or not', () => {
     const origins = Array.from({ length: 51 }, (_, index) => `https://shop${index}.example`);
-    const channel = { name: 'Shop', allowedOrigins: origins.slice(1), enabled: true };
+    const channel = { name: 'Shop', allowedOrigins: origins.slice(1), enabled: true, robotId: null };
     expect(faults(channelSchema, channel)).toEqual([]);
     expect(faults(channelSchema, { ...channel, allowedOrigins: origins })).toEqual([
       '/allowedOrigins tooMany 50',
@@ -166,7 +166,7 @@ describe('settings', () => {
   });
 
   test('the draft of a channel that nobody has named has no name, and otherwise the same rules', () => {
-    const draft = { name: null, allowedOrigins: [], enabled: true };
+    const draft = { name: null, allowedOrigins: [], enabled: true, robotId: '' };
     expect(faults(channelDraftSchema, draft)).toEqual([]);
     expect(faults(channelDraftSchema, { ...draft, name: '', allowedOrigins: ['*'], key: 'x' })).toEqual([
       '/name required',
@@ -177,7 +177,6 @@ describe('settings', () => {
 });
 
 test('names with a slash or a tilde are pointed at as JSON Pointer writes them', () => {
-  expect(faults(channelSchema, { name: 'Shop', allowedOrigins: [], enabled: true, 'a/b~c': 1 })).toEqual([
-    '/a~1b~0c unknownField',
-  ]);
+  const shop = { name: 'Shop', allowedOrigins: [], enabled: true, robotId: null };
+  expect(faults(channelSchema, { ...shop, 'a/b~c': 1 })).toEqual(['/a~1b~0c unknownField']);
 });

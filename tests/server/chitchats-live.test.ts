@@ -125,7 +125,15 @@ describe('the bot', () => {
     const robots = `/apps/${office.sdkAppId}/robots`;
     const change = async (changes: object) => {
       const { items } = (await office.owner.get<{ items: Record<string, unknown>[] }>(robots)).body;
-      const { robotId, isDefault: _, botType: __, createdAt: ___, version, ...content } = items[0]!;
+      const {
+        robotId,
+        isDefault: _,
+        botType: __,
+        createdAt: ___,
+        deployState: ____,
+        version,
+        ...content
+      } = items[0]!;
       await office.owner.send('PUT', `${robots}/${String(robotId)}`, {
         body: { ...content, ...changes },
         headers: { 'if-match': `"${String(version)}"` },

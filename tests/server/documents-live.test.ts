@@ -106,7 +106,7 @@ describe('the live bot', () => {
     // Another process, or the same one after a restart, reads each version as it was.
     const restarted = new DocumentShelf(app.log);
     const askedOf = (version: number) =>
-      restarted.askVersion(app.deps.db, { sdkAppId: office.sdkAppId, version }, whenToDescale);
+      restarted.askVersion(app.deps.db, { sdkAppId: office.sdkAppId, version }, whenToDescale, null);
     expect((await askedOf(1))?.map(({ text }) => text)).toContain(descaling);
     expect(await askedOf(2)).toBeNull();
     await restarted.stop();
@@ -228,7 +228,15 @@ describe('the online test', () => {
     const robots = `/apps/${office.sdkAppId}/robots`;
     const change = async (changes: object) => {
       const { items } = (await office.owner.get<{ items: Record<string, unknown>[] }>(robots)).body;
-      const { robotId, isDefault: _, botType: __, createdAt: ___, version, ...content } = items[0]!;
+      const {
+        robotId,
+        isDefault: _,
+        botType: __,
+        createdAt: ___,
+        deployState: ____,
+        version,
+        ...content
+      } = items[0]!;
       return office.owner.send('PUT', `${robots}/${String(robotId)}`, {
         body: { ...content, ...changes },
         headers: { 'if-match': `"${String(version)}"` },

@@ -38,6 +38,7 @@ function fakeIndex(byteLength: number): MatchIndex {
     byteLength,
     vectorSource: null,
     vectorsWanted: () => [],
+    scopeOf: () => new Uint8Array(1),
     match: () => [],
   };
 }

@@ -25,7 +25,8 @@ it('the settings that a version froze are kept under that version alone', async 
     await deployments.deploy(app);
   }
   const frozen = new FrozenContent();
-  const nameIn = async (version: number) => (await frozen.robot(app.deps.db, office.sdkAppId, version))?.name;
+  const nameIn = async (version: number) =>
+    (await frozen.robot(app.deps.db, { sdkAppId: office.sdkAppId, version }, []))?.name;
   expect([await nameIn(1), await nameIn(1), await nameIn(2), await nameIn(1)]).toEqual([
     'Uno',
     'Uno',

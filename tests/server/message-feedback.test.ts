@@ -60,7 +60,15 @@ it('asks no more once a version is live whose robot does not', async () => {
   const customer = await Customer.arrive(app, office);
   const robots = `/apps/${office.sdkAppId}/robots`;
   const { items } = (await office.owner.get<{ items: Robot[] }>(robots)).body;
-  const { robotId, isDefault: _, botType: __, createdAt: ___, version, ...content } = items[0]!;
+  const {
+    robotId,
+    isDefault: _,
+    botType: __,
+    createdAt: ___,
+    deployState: ____,
+    version,
+    ...content
+  } = items[0]!;
   expect(content.asksFeedback).toBe(true);
   await office.owner.send('PUT', `${robots}/${robotId}`, {
     body: { ...content, asksFeedback: false },

@@ -44,6 +44,7 @@ test('the bot’s settings become the default robot, in the draft and in every v
         chitchatThreshold: 0.8,
         documentsEnabled: true,
         documentThreshold: 0.55,
+        contentScope: { categoryIds: null, documentIds: null },
         asksFeedback: true,
       },
       version: 4,

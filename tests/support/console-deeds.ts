@@ -9,7 +9,7 @@ import { deploymentDeeds } from './deployment-deeds.ts';
 import { changeConversations } from './desk.ts';
 import { Importer } from './imports.ts';
 import { Knowledge } from './knowledge.ts';
-import { changeRobot } from './robots.ts';
+import { Robots, changeRobot } from './robots.ts';
 import { documentDeeds } from './document-deeds.ts';
 import { exportDeeds } from './export-deeds.ts';
 import { regressionDeeds } from './regression-deeds.ts';
@@ -73,6 +73,7 @@ function memberDeeds(app: TestApp, office: Office): Record<string, Deed> {
 function settingsDeeds(office: Office): Record<string, Deed> {
   const { owner, sdkAppId } = office;
   const bot = new ThirdPartyBot(office);
+  const robots = new Robots(office);
   return {
     updateApplication: async () => {
       const { body } = await owner.get<Schemas['Application']>(`/apps/${sdkAppId}`);
@@ -82,6 +83,15 @@ function settingsDeeds(office: Office): Record<string, Deed> {
     updateConversationSettings: async () => () => changeConversations(office, { receptionLimit: 7 }),
     updateChannel: async () => () => changeChannel(office, 'Side door'),
     updateRobot: async () => () => changeRobot(office, { name: 'Ingrid' }),
+    createRobot: async () => () => robots.request({ name: 'Ida' }),
+    makeDefaultRobot: async () => {
+      const { robotId } = await robots.add('Ida');
+      return () => robots.makeDefault(robotId);
+    },
+    deleteRobot: async () => {
+      const { robotId } = await robots.add('Ida');
+      return () => robots.remove(robotId);
+    },
     updateThirdPartyBot: async () => () => bot.change({ url: hook }),
     updateEmbeddingsEndpoint: async () => () => new Embeddings(office).change({ url: hook, model: 'm' }),
     rotateThirdPartyBotSecret: async () => () => bot.newSecret(),

@@ -4,6 +4,7 @@ import { deploymentProblems, knowledgeProblems } from './knowledge-problems.ts';
 import { batchProblems } from './batch-problems.ts';
 import { documentProblems } from './document-problems.ts';
 import { fileProblems } from './file-problems.ts';
+import { robotProblems } from './robot-problems.ts';
 import { exportProblems } from './export-problems.ts';
 import { regressionProblems } from './regression-problems.ts';
 import type { SpecificProblems } from './provoking.ts';
@@ -22,4 +23,5 @@ export const specificProblems: SpecificProblems = {
   ...exportProblems,
   ...documentProblems,
   ...fileProblems,
+  ...robotProblems,
 };

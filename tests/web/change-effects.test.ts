@@ -16,6 +16,7 @@ const content = {
   chitchatThreshold: 0.8,
   documentsEnabled: true,
   documentThreshold: 0.55,
+  contentScope: { categoryIds: null, documentIds: null },
   asksFeedback: true,
   welcomeMessage: {},
   fallbackMessage: {},
@@ -30,6 +31,7 @@ const robot = (robotId: string, name: string, version: number): Robot => ({
   version,
   isDefault: robotId === 'rob_1',
   botType: 'qaBot',
+  deployState: 'live',
   createdAt,
 });
 const channel = (channelId: string, name: string, version: number): Channel => ({
@@ -40,6 +42,7 @@ const channel = (channelId: string, name: string, version: number): Channel => (
   hasDefaultName: false,
   allowedOrigins: [],
   enabled: true,
+  robotId: null,
   createdAt,
   version,
 });

@@ -18,7 +18,7 @@ async function told(kinds: readonly BotTurnKind[]): Promise<unknown[]> {
   });
   const questions = kinds.map((_, index) => {
     const questionId = `question-${index}`;
-    return { sdkAppId: '1400000001', questionId, text: 'Where?', language: 'en' as const };
+    return { sdkAppId: '1400000001', questionId, text: 'Where?', language: 'en' as const, robotId: null };
   });
   for (const [index, question] of questions.entries()) {
     const asked = { ...question, earlier: questions.slice(0, index) };

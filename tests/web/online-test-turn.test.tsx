@@ -18,7 +18,13 @@ import { onlineTest } from '../../src/screens/screens.ts';
 import { system } from '../../src/ui/theme/system.ts';
 import { render } from '../support/rendering.ts';
 
-const question = { sdkAppId: '1400000001', questionId: 'q1', text: 'Where is it?', language: 'en' } as const;
+const question = {
+  sdkAppId: '1400000001',
+  questionId: 'q1',
+  text: 'Where is it?',
+  language: 'en',
+  robotId: null,
+} as const;
 const asked = createActor(onlineTestMachine, {
   input: { sdkAppId: question.sdkAppId, language: 'en' },
 }).getSnapshot();

@@ -19,7 +19,13 @@ import { onlineTest } from '../../src/screens/screens.ts';
 import { system } from '../../src/ui/theme/system.ts';
 import { render } from '../support/rendering.ts';
 
-const question = { sdkAppId: '1400000001', questionId: 'q1', text: 'Where is it?', language: 'en' } as const;
+const question = {
+  sdkAppId: '1400000001',
+  questionId: 'q1',
+  text: 'Where is it?',
+  language: 'en',
+  robotId: null,
+} as const;
 
 function Look() {
   const { data } = useReading(botTurnQuery(question));

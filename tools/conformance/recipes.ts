@@ -13,6 +13,7 @@ import { importRecipes } from './recipes-imports.ts';
 import { knowledgeRecipes } from './recipes-knowledge.ts';
 import { visitorRecipes } from './recipes-visitor.ts';
 import { webhookRecipes } from './recipes-webhooks.ts';
+import { robotRecipes } from './recipes-robots.ts';
 import { regressionRecipes } from './recipes-regression.ts';
 import { optimizationRecipes } from './recipes-optimization.ts';
 import { organizationRecipes } from './recipes-organization.ts';
@@ -39,6 +40,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...earlierRecipes,
   ...knowledgeRecipes,
   ...importRecipes,
+  ...robotRecipes,
   ...webhookRecipes,
   ...optimizationRecipes,
   ...organizationRecipes,
@@ -137,9 +139,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       { languages: ['en'], defaultLanguage: 'en' },
       { timeZone: 'Asia/Shanghai' },
     ],
-  },
-  updateRobot: {
-    ...at('/answerThreshold', '/suggestionThreshold'),
   },
   updateConversationSettings: {
     ...at('/reminderSeconds', '/autoEndSeconds', '/replyWarningSeconds', '/replyOverdueSeconds'),

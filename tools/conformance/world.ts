@@ -26,6 +26,7 @@ import { RegressionSet } from './regression-set.ts';
 import { NotJudged } from './results.ts';
 import { Settings } from './settings.ts';
 import { type Role, type Roles, Staff } from './staff.ts';
+import { Robots } from './robots.ts';
 import { Webhooks } from './webhooks.ts';
 
 interface Base {
@@ -52,6 +53,7 @@ export class World implements Ground {
   readonly knowledge: Knowledge;
   readonly desk: Desk;
   readonly settings: Settings;
+  readonly robots: Robots;
   readonly webhooks: Webhooks;
   readonly regression: RegressionSet;
   readonly batchTests: BatchTests;
@@ -81,6 +83,7 @@ export class World implements Ground {
     this.knowledge = new Knowledge(this);
     this.desk = new Desk(this);
     this.settings = new Settings(this);
+    this.robots = new Robots(this);
     this.webhooks = new Webhooks(this);
     this.regression = new RegressionSet(this);
     this.batchTests = new BatchTests(this);

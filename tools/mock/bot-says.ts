@@ -6,24 +6,25 @@ import { isThirdPartyServing, thirdPartyAnswer } from './hooks-bot.ts';
 import { noteAnswer } from './hooks-doubted.ts';
 import { noteUnmatched } from './hooks-unmatched.ts';
 import { decideTurn } from './matching.ts';
-import { robotOf, wordsOf } from './singles.ts';
+import { robotOfChannel, robotWords } from './singles.ts';
 import type { Resource } from './state.ts';
 
 /** @param isOverdue asked before the customer went back to the bot: nobody is sent to a person for it */
 export function botSays(mock: Mock, talk: Resource, asked: JsonObject, isOverdue = false): void {
   const text = String(asked.text);
-  const { name: robotName } = robotOf(mock);
+  const robot = robotOfChannel(mock, talk.fields.channelId);
+  const { name: robotName } = robot;
   if (isThirdPartyServing(mock)) {
     sayMessage(mock, talk, { sender: 'bot', senderName: robotName, text: thirdPartyAnswer(text) });
     return;
   }
-  const { kind, shown, matches } = decideTurn(mock, text);
+  const { kind, shown, matches } = decideTurn(mock, robot, text);
   if (kind !== 'answer') noteUnmatched(mock, talk, { message: asked, matches });
   const said = { sender: 'bot', senderName: robotName };
-  const message = (name: string) => wordsOf(mock, 'robot', name, languageOf(talk));
+  const message = (name: string) => robotWords(mock, robot, name, languageOf(talk));
   if (kind === 'answer') {
     const qa = shown[0]?.qa ?? {};
-    const asks = robotOf(mock).asksFeedback === true && { asksFeedback: true };
+    const asks = robot.asksFeedback === true && { asksFeedback: true };
     sayMessage(mock, talk, { ...said, ...answerOf(qa), ...asks });
     noteAnswer(mock, talk, { qaId: qa.qaId, asked });
   } else if (kind === 'suggestions')

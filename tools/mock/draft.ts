@@ -6,6 +6,7 @@ import type { JsonObject } from '../conformance/json.ts';
 import type { Asked, Mock } from './context.ts';
 import { freshResource } from './generic.ts';
 import { documentDifferences } from './live-documents.ts';
+import { robotDifferences } from './live-robots.ts';
 import { singleOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 
@@ -74,7 +75,7 @@ export function draftItems(mock: Mock): JsonObject[] {
     before: contentOf(fields),
     after: null,
   }));
-  return [...changed, ...removed, ...documentDifferences(mock)];
+  return [...robotDifferences(mock), ...changed, ...removed, ...documentDifferences(mock)];
 }
 
 /** The number of differences of each kind. */

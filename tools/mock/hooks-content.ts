@@ -26,6 +26,7 @@ import {
   refuseKnownQuestion,
   refuseUnfitQa,
 } from './draft.ts';
+import { leaveScopes } from './hooks-robots.ts';
 import { answerByShape, refuseStale, touchResource } from './generic.ts';
 import { pageOf } from './pages.ts';
 import { turnOf } from './online-turn.ts';
@@ -49,6 +50,7 @@ function emptyCategory(asked: Asked, { fields: { categoryId } }: Resource): void
   const below = categories.filter(({ fields }) => fields.parentId === categoryId);
   for (const each of below) categories.splice(categories.indexOf(each), 1);
   const gone = [categoryId, ...below.map(({ fields }) => fields.categoryId)];
+  leaveScopes(asked, 'categoryIds', gone);
   const place = placeOf(mock, defaultCategoryId(mock));
   for (const qa of qasOf(mock).filter(({ fields }) => gone.includes(fields.categoryId))) {
     changeQa(asked, qa, () => Object.assign(qa.fields, place));

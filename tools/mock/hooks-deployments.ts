@@ -27,6 +27,8 @@ import {
 import { freshResource } from './generic.ts';
 import { sendEvent } from './lifecycles.ts';
 import { documentsOf, goLive } from './live-documents.ts';
+import { letRobotsGoLive } from './live-robots.ts';
+import { robotsOf } from './singles.ts';
 import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
@@ -83,7 +85,7 @@ function countsOf(mock: Mock): JsonObject[] {
   const answering = documentsOf(mock).filter(({ fields }) => fields.status === 'activated');
   const totals = {
     qa: qasOf(mock).length,
-    robot: 1,
+    robot: robotsOf(mock).length,
     chitchat: chitchatsOf(mock).length,
     document: answering.length,
   };
@@ -138,6 +140,7 @@ function complete(mock: Mock, resource: Resource): void {
   }
   removedOf(mock).length = 0;
   goLive(mock);
+  letRobotsGoLive(mock);
   moveDeployment(mock, resource, { type: 'deployment.completed' }, { by: resource.fields.createdBy });
   draftChanged(mock);
 }

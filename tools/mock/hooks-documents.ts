@@ -15,6 +15,7 @@ import {
 } from './document-reading.ts';
 import { draftChanged } from './draft.ts';
 import { answerByShape, freshResource, touchResource } from './generic.ts';
+import { leaveScopes } from './hooks-robots.ts';
 import { sendEvent } from './lifecycles.ts';
 import { documentsOf, noteDeletedDocument, passagesOf } from './live-documents.ts';
 import { pageOf } from './pages.ts';
@@ -139,6 +140,7 @@ export const documentHooks: Readonly<Record<string, Hook>> = {
     const document = documentIn(asked);
     const answered = answerByShape(asked);
     noteDeletedDocument(asked.mock, document);
+    leaveScopes(asked, 'documentIds', [asked.params.documentId]);
     draftChanged(asked.mock);
     asked.mock.events.tell(['members'], { type: 'document.deleted', documentId: asked.params.documentId });
     return answered;

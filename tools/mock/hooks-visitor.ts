@@ -12,7 +12,7 @@ import { announceConversation, conversationsOf, visitorState } from './conversat
 import { endTalk, messagesOf, moveConversation, sayMessage } from './desk-moves.ts';
 import { messagePageOf, pageOf } from './pages.ts';
 import { repeated, saidUnder } from './repeated.ts';
-import { robotOf, singleOf, wordsOf } from './singles.ts';
+import { robotOf, robotWords, singleOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
@@ -34,7 +34,7 @@ function begin(
   visitor: { visitorId: string; language: string; nickname: unknown },
   channel: JsonObject,
 ): Resource {
-  const { name: robotName } = robotOf(mock);
+  const robot = robotOf(mock, channel.robotId);
   const live = deploymentsOf(mock).find(({ fields }) => fields.live);
   const fields: JsonObject = {
     conversationId: mock.state.id('con'),
@@ -69,8 +69,8 @@ function begin(
   };
   const talk = { fields, hidden: { ratingEnabled: singleOf(mock, 'conversation-settings').ratingEnabled } };
   conversationsOf(mock).unshift(talk);
-  const text = wordsOf(mock, 'robot', 'welcomeMessage', visitor.language);
-  sayMessage(mock, talk, { sender: 'bot', senderName: robotName, text });
+  const text = robotWords(mock, robot, 'welcomeMessage', visitor.language);
+  sayMessage(mock, talk, { sender: 'bot', senderName: robot.name, text });
   return talk;
 }
 
@@ -150,9 +150,9 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
   startAppVisitorSession: (asked) => startSession(asked),
   startVisitorSession: (asked) => startSession(asked),
   getVisitorChannel: (asked) => {
-    const { channelKey, name, enabled: available } = channelOf(asked);
+    const { channelKey, name, enabled: available, robotId } = channelOf(asked);
     const application = singleOf(asked.mock);
-    const { name: robotName } = robotOf(asked.mock);
+    const { name: robotName } = robotOf(asked.mock, robotId);
     const { name: applicationName, languages, defaultLanguage } = application;
     return { body: { channelKey, name, robotName, applicationName, languages, defaultLanguage, available } };
   },

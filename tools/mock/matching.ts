@@ -1,7 +1,6 @@
-import type { JsonObject } from '../conformance/json.ts';
+import { type JsonObject, read } from '../conformance/json.ts';
 import type { Mock } from './context.ts';
-import { folded, qasOf } from './draft.ts';
-import { robotOf } from './singles.ts';
+import { categoriesOf, folded, qasOf } from './draft.ts';
 
 export interface Match {
   qa: JsonObject;
@@ -62,10 +61,23 @@ export function matchesOf(mock: Mock, text: string): Match[] {
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** What the bot says to a text, by its thresholds. */
-export function decideTurn(mock: Mock, text: string): { kind: TurnKind; matches: Match[]; shown: Match[] } {
-  const { answerThreshold, suggestionThreshold, suggestionCount } = robotOf(mock);
-  const matches = matchesOf(mock, text);
+/** Whether a robot may answer from a Q&A. */
+function scopeOf(mock: Mock, robot: JsonObject): (qa: JsonObject) => boolean {
+  const ids = read(robot, 'contentScope.categoryIds');
+  if (!Array.isArray(ids)) return () => true;
+  const parents = new Map(categoriesOf(mock).map(({ fields }) => [fields.categoryId, fields.parentId]));
+  return ({ categoryId }) => ids.includes(categoryId) || ids.includes(parents.get(categoryId));
+}
+
+/** What a robot says to a text, by its thresholds. */
+export function decideTurn(
+  mock: Mock,
+  robot: JsonObject,
+  text: string,
+): { kind: TurnKind; matches: Match[]; shown: Match[] } {
+  const { answerThreshold, suggestionThreshold, suggestionCount } = robot;
+  const isMeant = scopeOf(mock, robot);
+  const matches = matchesOf(mock, text).filter(({ qa }) => isMeant(qa));
   const [best] = matches;
   if (best !== undefined && best.score >= Number(answerThreshold))
     return { kind: 'answer', matches, shown: [best] };

@@ -1,22 +1,22 @@
 import { type JsonObject, textOr } from '../conformance/json.ts';
 import type { Asked } from './context.ts';
 import { type TurnKind, decideTurn } from './matching.ts';
-import { robotOf, wordsOf } from './singles.ts';
+import { robotOf, robotWords } from './singles.ts';
 
 /** The bot's answer to a text, with its reasons. */
 export function turnOf({ mock, body }: Asked): JsonObject {
   const text = textOr(body.text, '');
   const language = textOr(body.language, 'en');
-  const { kind, matches, shown } = decideTurn(mock, text);
+  const robot = robotOf(mock, body.robotId);
+  const { kind, matches, shown } = decideTurn(mock, robot, text);
   const [best] = matches;
-  const message = (name: string) => wordsOf(mock, 'robot', name, language);
+  const message = (name: string) => robotWords(mock, robot, name, language);
   const texts: Record<TurnKind, string> = {
     answer: textOr(shown[0]?.qa.answer, ''),
     suggestions: message('suggestionMessage'),
     fallback: message('fallbackMessage'),
   };
   const unanswered = Number(body.turnsWithoutAnswer ?? 0) + 1;
-  const robot = robotOf(mock);
   const offersPerson =
     kind !== 'answer' && unanswered >= Number(robot.handoverAfterFallbacks ?? Number.POSITIVE_INFINITY);
   return {
@@ -34,7 +34,7 @@ export function turnOf({ mock, body }: Asked): JsonObject {
       const { qaId: id, standardQuestion: title, status } = qa;
       return { kind: 'qa', id, title, matchedText: question, score, status, ...reasonOf(text, score) };
     }),
-    trace: traceOf(robotOf(mock), kind, matches),
+    trace: traceOf(robot, kind, matches),
     durationMilliseconds: 4,
   };
 }

@@ -31,6 +31,7 @@ import { batchTestHooks } from './hooks-batch-tests.ts';
 import { fileHooks } from './hooks-files.ts';
 import { exportHooks } from './hooks-exports.ts';
 import { regressionHooks } from './hooks-regression.ts';
+import { robotHooks } from './hooks-robots.ts';
 import { settingsHooks } from './hooks-settings.ts';
 import { transferHooks } from './hooks-transfer.ts';
 import { importHooks } from './hooks-imports.ts';
@@ -74,6 +75,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...deploymentHooks,
   ...deskHooks,
   ...transferHooks,
+  ...robotHooks,
   ...settingsHooks,
   ...visitorHooks,
   ...unmatchedHooks,

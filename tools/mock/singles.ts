@@ -1,6 +1,6 @@
 import { type JsonObject, isObject, textOr } from '../conformance/json.ts';
 import type { Mock } from './context.ts';
-import { seedAppId } from './state.ts';
+import { type Resource, seedAppId } from './state.ts';
 import type { Settings } from './world/world.ts';
 
 type SingleName = 'conversation-settings' | 'bot-mode' | 'third-party-bot' | 'embeddings-endpoint';
@@ -21,27 +21,39 @@ export function settingsOf(store: Mock['store']): Settings {
   return { robot: sampleOf('robots/{robotId}'), conversations: sampleOf('conversation-settings') };
 }
 
-/** The robot that talks to customers. */
-export function robotOf({ store }: Mock): JsonObject {
-  const robots = store.list(`/apps/${seedAppId}/robots`, '/apps/{sdkAppId}/robots');
-  return robots.find(({ fields }) => fields.isDefault === true)?.fields ?? {};
+export const robotsOf = ({ store }: Mock): Resource[] =>
+  store.list(`/apps/${seedAppId}/robots`, '/apps/{sdkAppId}/robots');
+
+/** The robot of an id, otherwise the default one. */
+export function robotOf(mock: Mock, robotId: unknown = null): JsonObject {
+  const robots = robotsOf(mock);
+  const named = robots.find(({ fields }) => fields.robotId === robotId);
+  return (named ?? robots.find(({ fields }) => fields.isDefault === true))?.fields ?? {};
+}
+
+/** The robot that serves a channel. */
+export function robotOfChannel(mock: Mock, channelId: unknown): JsonObject {
+  const channels = mock.store.list(`/apps/${seedAppId}/channels`, '/apps/{sdkAppId}/channels');
+  const channel = channels.find(({ fields }) => fields.channelId === channelId);
+  return robotOf(mock, channel?.fields.robotId);
 }
 
 /**
- * A message as a customer reads it, of the robot or of the conversation settings. A language that is left empty has the
- * words of the contract's example.
+ * A message of the conversation settings as a customer reads it. A language that is left empty has the words of the
+ * contract's example.
  */
-export function wordsOf(
-  mock: Mock,
-  of: 'robot' | 'conversation-settings',
-  key: string,
-  language: string,
-): string {
-  const isRobot = of === 'robot';
-  const { robot, conversations } = settingsOf(mock.store);
-  const own = wordsIn(isRobot ? robotOf(mock) : singleOf(mock, of), key, language);
-  return textOr(own, textOr(wordsIn(isRobot ? robot : conversations, key, language), '…'));
+export function wordsOf(mock: Mock, of: 'conversation-settings', key: string, language: string): string {
+  const { conversations } = settingsOf(mock.store);
+  return textOr(wordsIn(singleOf(mock, of), key, language), first(conversations, key, language));
 }
+
+/** The same of a robot. */
+export function robotWords(mock: Mock, robot: JsonObject, key: string, language: string): string {
+  return textOr(wordsIn(robot, key, language), first(settingsOf(mock.store).robot, key, language));
+}
+
+const first = (example: JsonObject, key: string, language: string): string =>
+  textOr(wordsIn(example, key, language), '…');
 
 function wordsIn(settings: unknown, key: string, language: string): unknown {
   const message = isObject(settings) ? settings[key] : undefined;

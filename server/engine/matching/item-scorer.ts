@@ -2,6 +2,7 @@ import type { ItemSvms } from './item-svms.ts';
 import { cosines, type LexicalSpace, type SparseVector } from './lexical-space.ts';
 import { matchingParameters } from './parameters.ts';
 import type { SentenceVectors } from './sentence-vectors.ts';
+import type { ItemScope } from './types.ts';
 
 /** What scoring needs of a trained knowledge base. */
 export interface ScoringModel {
@@ -37,16 +38,17 @@ export class ItemScorer {
 
   /**
    * The best items, best first, at most `limit`, and then those of `also` that are not among them. Others that share nothing
-   * with the text are left out.
+   * with the text are left out, and so are those beyond `scope`, which holds all of `also`.
    */
   score(
     vector: SparseVector,
     sentence: Float32Array | null,
     limit: number,
     also: readonly number[] = [],
+    scope: ItemScope | null = null,
   ): ScoredItem[] {
     this.#compare(vector, sentence);
-    this.#averageBest();
+    this.#averageBest(scope);
     const best = this.#bestOf(this.#shortlist(), limit);
     const missing = also.filter((item) => !best.some((one) => one.item === item));
     return missing.length === 0
@@ -84,10 +86,15 @@ export class ItemScorer {
   }
 
   /** Mean of the best similarities within each item, and its nearest row. */
-  #averageBest(): void {
+  #averageBest(scope: ItemScope | null): void {
     const { itemStarts, isTrained } = this.#model;
     const similarities = this.#similarities;
     for (let item = 0; item < this.#means.length; item += 1) {
+      if (scope !== null && scope[item] === 0) {
+        // Like one that shares nothing with the text.
+        this.#means[item] = 0;
+        continue;
+      }
       let first = Number.NEGATIVE_INFINITY;
       let second = Number.NEGATIVE_INFINITY;
       let third = Number.NEGATIVE_INFINITY;

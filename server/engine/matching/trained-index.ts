@@ -7,6 +7,7 @@ import { evenLength, withoutCommon } from './common-vector.ts';
 import { countFeatures } from './corpus.ts';
 import { isOnlyCourtesy } from './courtesy.ts';
 import { rowsWithKey } from './exact-table.ts';
+import { bytesOfIndex } from './index-bytes.ts';
 import type { IndexData } from './index-data.ts';
 import { ItemScorer } from './item-scorer.ts';
 import { LanguageBridge } from './language-bridge.ts';
@@ -25,7 +26,7 @@ import { serviceWords } from './service-matters.ts';
 import { isAboutTheSame, SharedMatters } from './shared-matters.ts';
 import { Spelling } from './spelling.ts';
 import { textAt } from './text-table.ts';
-import type { Match, MatchIndex, MatchOptions, SentenceVectorsOfTexts } from './types.ts';
+import type { ItemScope, Match, MatchIndex, MatchOptions, SentenceVectorsOfTexts } from './types.ts';
 
 const maxLimit = 50;
 /** Highest score of a match that is not exact; 1 means exact. */
@@ -33,6 +34,12 @@ const highestLikeness = 0.999;
 const { likelyAtMost } = matchingParameters;
 
 const noVectors: SentenceVectorsOfTexts = new Map();
+
+interface Search {
+  vectors: SentenceVectorsOfTexts;
+  scope: ItemScope | null;
+  limit: number;
+}
 
 /** A trained index in memory. */
 export class TrainedIndex implements MatchIndex {
@@ -51,7 +58,7 @@ export class TrainedIndex implements MatchIndex {
     this.data = data;
     this.itemCount = data.itemStarts.length - 1;
     this.questionCount = data.space.rowCount;
-    this.byteLength = sizeOf(data);
+    this.byteLength = bytesOfIndex(data);
     this.vectorSource = data.origin?.source ?? null;
     this.#scorer = new ItemScorer(data);
     this.#opposites = new Opposites(data);
@@ -63,29 +70,36 @@ export class TrainedIndex implements MatchIndex {
     };
   }
 
-  vectorsWanted(text: string): string[] {
+  scopeOf(itemIds: readonly string[]): ItemScope {
+    const wanted = new Set(itemIds);
+    return Uint8Array.from({ length: this.itemCount }, (_, item) =>
+      wanted.has(textAt(this.data.itemIds, item)) ? 1 : 0,
+    );
+  }
+
+  vectorsWanted(text: string, scope: ItemScope | null = null): string[] {
     const normalized = normalizeText(text);
-    if (this.data.sentences === null || this.#exactRows(normalized).length > 0) return [];
+    if (this.data.sentences === null || this.#exactRows(normalized, scope).length > 0) return [];
     return readingsOf(normalized, this.#interpreters)
       .filter(({ text: read, isMeant }) => isMeant && (this.vectorSource !== null || isLatinText(read)))
       .map((reading) => reading.text);
   }
 
-  match(text: string, { limit, vectors = noVectors }: MatchOptions): Match[] {
+  match(text: string, { limit, vectors = noVectors, scope = null }: MatchOptions): Match[] {
     const normalized = normalizeText(text);
     if (normalized === '' || this.questionCount === 0) return [];
     const wanted = Math.max(1, Math.min(maxLimit, Math.floor(limit)));
-    const exact = this.#exactMatches(normalized);
-    const alike = this.#alike(normalized, vectors, wanted + exact.length);
+    const exact = this.#exactMatches(normalized, scope);
+    const alike = this.#alike(normalized, { vectors, scope, limit: wanted + exact.length });
     const exactItems = new Set(exact.map(({ itemId }) => itemId));
     return [...exact, ...alike.filter(({ itemId }) => !exactItems.has(itemId))].slice(0, wanted);
   }
 
   /** Items that have exactly this question. Items with it as their standard question come first. */
-  #exactMatches(normalized: string): Match[] {
+  #exactMatches(normalized: string, scope: ItemScope | null): Match[] {
     const { itemStarts } = this.data;
     const rowOfItem = new Map<number, number>();
-    for (const row of this.#exactRows(normalized)) rowOfItem.set(this.#itemOf(row), row);
+    for (const row of this.#exactRows(normalized, scope)) rowOfItem.set(this.#itemOf(row), row);
     const isStandard = ([item, row]: [number, number]): number => (itemStarts[item] === row ? 0 : 1);
     return Array.from(rowOfItem)
       .toSorted((one, other) => isStandard(one) - isStandard(other))
@@ -93,7 +107,8 @@ export class TrainedIndex implements MatchIndex {
   }
 
   /** Each item's best score of all readings. Greetings and thanks alone find only questions that are some, too. */
-  #alike(normalized: string, vectors: SentenceVectorsOfTexts, limit: number): Match[] {
+  #alike(normalized: string, search: Search): Match[] {
+    const { vectors, limit } = search;
     // By words alone another reading would be judged by less than those that have their vectors.
     const readings = readingsOf(normalized, this.#interpreters).filter(
       ({ isMeant }) => isMeant || vectors.size === 0,
@@ -101,7 +116,7 @@ export class TrainedIndex implements MatchIndex {
     const likeOf = (half?: number): LikeItem[] =>
       readings
         .filter((reading) => reading.half === half)
-        .flatMap((reading) => this.#likeReading(reading, vectors.get(reading.text) ?? null, limit));
+        .flatMap((reading) => this.#likeReading(reading, search));
     const whole = likeOf();
     const found = bestOfEach([...whole, ...asTwoQuestions(whole, [likeOf(0), likeOf(1)])]);
     const best = preferOwnLanguage(normalized, [...found.values()], whole, (row) => this.#question(row));
@@ -122,15 +137,15 @@ export class TrainedIndex implements MatchIndex {
       });
   }
 
-  #likeReading(reading: Reading, vector: Float32Array | null, limit: number): LikeItem[] {
+  #likeReading(reading: Reading, { vectors, scope, limit }: Search): LikeItem[] {
     const { text, price } = reading;
     const { space, vocabulary, calibration } = this.data;
-    const sentence = this.#comparable(vector);
+    const sentence = this.#comparable(vectors.get(text) ?? null);
     const features = vectorOf(space, countFeatures(text, vocabulary));
     const matters = this.#matters.mattersIn(text);
-    const shared = this.#matters.find(text, matters);
+    const shared = within(scope, this.#matters.find(text, matters));
     if (features.ids.length === 0 && !sentence && shared.size === 0) return [];
-    const scored = this.#scorer.score(features, sentence, Math.max(2, limit), [...shared.keys()]);
+    const scored = this.#scorer.score(features, sentence, Math.max(2, limit), [...shared.keys()], scope);
     if (!scored[0]) return [];
     const kind = sentence ? 'sentence' : this.#kindOf(scored[0].row);
     const grounds = this.#grounds.with(
@@ -139,7 +154,8 @@ export class TrainedIndex implements MatchIndex {
     );
     const opposed = this.#opposites.find(polarityOf(text), scored);
     const evidence = evidenceWithout(opposed, scored);
-    const caps = capsOfBareWord(text, vocabulary, space.postings, (found) => this.#itemOf(found));
+    const itemOf = (row: number) => this.#itemOf(row);
+    const caps = capsOfBareWord(text, vocabulary, space.postings, itemOf, scope);
     const likes = scored.map(({ item, row }, place) => {
       const opposite = opposed.stances[place] ?? null;
       const ground = groundWorth(kind, grounds[place]!);
@@ -188,8 +204,9 @@ export class TrainedIndex implements MatchIndex {
     return normalizeText(textAt(this.data.texts, row));
   }
 
-  #exactRows(normalized: string): number[] {
-    return rowsWithKey(this.data.exact, exactKey(normalized), (row) => textAt(this.data.texts, row));
+  #exactRows(normalized: string, scope: ItemScope | null): number[] {
+    const rows = rowsWithKey(this.data.exact, exactKey(normalized), (row) => textAt(this.data.texts, row));
+    return scope === null ? rows : rows.filter((row) => scope[this.#itemOf(row)] === 1);
   }
 
   #itemOf(row: number): number {
@@ -216,29 +233,6 @@ export class TrainedIndex implements MatchIndex {
   }
 }
 
-function sizeOf(data: IndexData): number {
-  const { space, svms, sentences, vocabulary, exact } = data;
-  const arrays = [
-    data.itemIds.bytes,
-    data.itemIds.offsets,
-    data.texts.bytes,
-    data.texts.offsets,
-    data.itemStarts,
-    data.words.bytes,
-    data.words.offsets,
-    exact.hashes,
-    exact.rows,
-    vocabulary.keys,
-    vocabulary.ids,
-    space.postings.starts,
-    space.postings.plainEnds,
-    space.postings.cells,
-    space.featureWeights,
-    space.inverseLengths,
-    svms.starts,
-    svms.rows,
-    svms.coefficients,
-    svms.biases,
-  ];
-  return arrays.reduce((sum, array) => sum + array.byteLength, sentences?.byteLength ?? 0);
+function within<Found>(scope: ItemScope | null, byItem: Map<number, Found>): Map<number, Found> {
+  return scope === null ? byItem : new Map([...byItem].filter(([item]) => scope[item] === 1));
 }

@@ -23,9 +23,14 @@ export interface Match {
 /** Sentence vectors by text. */
 export type SentenceVectorsOfTexts = ReadonlyMap<string, Float32Array>;
 
+/** By an item's place in the index: 1 if it may answer. */
+export type ItemScope = Uint8Array;
+
 export interface MatchOptions {
   /** How many Q&As at most, 1..50. */
   limit: number;
+  /** The Q&As among which to look; all of them unless given. */
+  scope?: ItemScope | null | undefined;
   /** Sentence vectors of texts; see `vectorsWanted`. */
   vectors?: SentenceVectorsOfTexts;
 }
@@ -39,7 +44,9 @@ export interface MatchIndex {
   /** The endpoint whose sentence vectors it has; null if they are of the built-in model, or if it has none. */
   readonly vectorSource: string | null;
   /** The readings of this text that match better with their sentence vectors. */
-  vectorsWanted(text: string): string[];
+  vectorsWanted(text: string, scope?: ItemScope | null): string[];
+  /** These Q&As as a scope; those that the index does not have are left out. */
+  scopeOf(itemIds: readonly string[]): ItemScope;
   /** The best Q&As, best first; scores never rise along the list. */
   match(text: string, options: MatchOptions): Match[];
 }

@@ -37,7 +37,12 @@ export class PassageCollections {
   }
 
   /** The passages that fit a text best; null if the collection is not known, or not all of its documents. */
-  search(name: string, text: string, limit: number, only: string | null = null): PassageSearch | null {
+  search(
+    name: string,
+    text: string,
+    limit: number,
+    only: readonly string[] | null = null,
+  ): PassageSearch | null {
     const collection = this.#collections.get(name);
     if (!collection) return null;
     this.#keep(name, collection);

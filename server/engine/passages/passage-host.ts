@@ -38,14 +38,14 @@ export class PassageHost {
 
   /**
    * The passages that fit a text best.
-   * @param only the document to look into; null: into all
+   * @param only the documents to look into; null: into all
    * @throws if the passages cannot be read, or the thread fails
    */
   async search(
     collection: PassageCollection,
     text: string,
     limit: number,
-    only: string | null = null,
+    only: readonly string[] | null = null,
   ): Promise<PassageSearch> {
     const request = { type: 'search', collection: collection.name, text, limit, only } as const;
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {

@@ -61,8 +61,8 @@ export class PassageIndex {
     this.#averageLength = Math.max(1, length / Math.max(1, size));
   }
 
-  /** @param only the document to look into, among all that say how rare a word is; null: into all */
-  search(text: string, limit: number, only: string | null = null): PassageSearch {
+  /** @param only the documents to look into, among all that say how rare a word is; null: into all */
+  search(text: string, limit: number, only: readonly string[] | null = null): PassageSearch {
     const fits = new Float32Array(this.#size);
     const passagesWith = new Map<number, number>();
     for (const [term, weight] of termsWithWeights(text)) {
@@ -71,7 +71,7 @@ export class PassageIndex {
       passagesWith.set(term, having);
       if (having > 0) this.#addFits(fits, ranges, weight * rarityOf(having, this.#size));
     }
-    return { found: this.#bestOf(fits, limit, only), size: this.#size, passagesWith };
+    return { found: this.#bestOf(fits, limit, only && new Set(only)), size: this.#size, passagesWith };
   }
 
   #addFits(fits: Float32Array, ranges: readonly { start: number; end: number }[], worth: number): void {
@@ -88,10 +88,10 @@ export class PassageIndex {
     }
   }
 
-  #bestOf(fits: Float32Array, limit: number, only: string | null): FoundPassage[] {
+  #bestOf(fits: Float32Array, limit: number, only: ReadonlySet<string> | null): FoundPassage[] {
     const best: (FoundPassage & { fit: number })[] = [];
     for (const [document, { documentId, segment, leftOut }] of this.#documents.entries()) {
-      if (only !== null && documentId !== only) continue;
+      if (only?.has(documentId) === false) continue;
       const before = this.#before[document]!;
       for (const [passage, place] of segment.places.entries()) {
         const fit = fits[before + passage]!;

@@ -13,8 +13,8 @@ export interface CollectedDocument {
 export type PassageRequest =
   | { type: 'open'; collection: string; documents: readonly CollectedDocument[] }
   | { type: 'learn'; documentId: string; passages: readonly LearnedPassage[] }
-  /** `only`: the document to look into; null: into all. */
-  | { type: 'search'; collection: string; text: string; limit: number; only: string | null }
+  /** `only`: the documents to look into; null: into all. */
+  | { type: 'search'; collection: string; text: string; limit: number; only: readonly string[] | null }
   | { type: 'answer' | 'hit'; text: string; counts: TermCounts; passages: readonly ReadPassage[] };
 
 export type PassageResponse =

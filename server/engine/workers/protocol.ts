@@ -8,6 +8,13 @@ export interface IndexSize {
   questionCount: number;
 }
 
+/** Some Q&As under a name that no others have. */
+export interface AskedScope {
+  name: string;
+  /** Null as long as the thread may know them. */
+  itemIds: readonly string[] | null;
+}
+
 export type ServeRequest =
   | { type: 'open'; file: string }
   | { type: 'forget'; file: string }
@@ -16,6 +23,8 @@ export type ServeRequest =
       file: string;
       text: string;
       limit: number;
+      /** Among which Q&As to look; null: among all. */
+      scope: AskedScope | null;
       /** Sentence vectors by text; null if they have not been asked for. */
       vectors: ReadonlyMap<string, Float32Array> | null;
     };
@@ -24,6 +33,8 @@ export type ServeResponse =
   | { type: 'opened'; size: IndexSize }
   | { type: 'forgotten' }
   | { type: 'matches'; matches: Match[] }
+  /** The thread does not know the Q&As of the scope. Ask again with them. */
+  | { type: 'scopeWanted' }
   /** The text matches better with the sentence vectors of these, from an endpoint or the built-in model. Ask again with them. */
   | { type: 'vectorsWanted'; texts: string[]; source: string | null };
 

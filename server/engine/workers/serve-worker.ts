@@ -3,10 +3,12 @@ import { workerData } from 'node:worker_threads';
 import { answering } from '../../threads/answers.ts';
 import { IndexCache } from './index-cache.ts';
 import type { ServeRequest, ServeResponse, ServeWorkerData } from './protocol.ts';
+import { ScopeCache } from './scope-cache.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- whoever starts this thread gives it this
 const { maxBytes } = workerData as ServeWorkerData;
 const cache = new IndexCache(maxBytes);
+const scopes = new ScopeCache();
 
 async function serve(request: ServeRequest): Promise<ServeResponse> {
   switch (request.type) {
@@ -20,9 +22,11 @@ async function serve(request: ServeRequest): Promise<ServeResponse> {
     case 'match': {
       const index = await cache.get(request.file);
       const { text, limit, vectors } = request;
-      const texts = vectors === null ? index.vectorsWanted(text) : [];
+      const scope = request.scope === null ? null : scopes.get(index, request.scope);
+      if (scope === undefined) return { type: 'scopeWanted' };
+      const texts = vectors === null ? index.vectorsWanted(text, scope) : [];
       if (texts.length > 0) return { type: 'vectorsWanted', texts, source: index.vectorSource };
-      return { type: 'matches', matches: index.match(text, { limit, vectors: vectors ?? new Map() }) };
+      return { type: 'matches', matches: index.match(text, { limit, scope, vectors: vectors ?? new Map() }) };
     }
   }
 }

@@ -14,7 +14,7 @@ import { createWebChannel } from '../channels/channels.ts';
 import { insertStarterChitchats } from '../chitchats/starter-chitchats.ts';
 import { newId, newSdkAppId } from '../../ids.ts';
 import { addMember } from '../members/members.ts';
-import { createDefaultRobot } from '../robots/robots.ts';
+import { createDefaultRobot } from '../robots/robot-set.ts';
 import { createConversationSettings } from '../settings/conversation-settings.ts';
 import { createThirdPartyBot } from '../third-party-bot/third-party-bot.ts';
 import { requireValid } from '../validated.ts';

@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
 import { takeTurn } from '../../engine/turn/take-turn.ts';
-import { findVersion } from '../../store/deployment-queries.ts';
+import { findLiveVersion, findVersion } from '../../store/deployment-queries.ts';
 import { type FrozenVersion, type LiveBot, openLiveBot, openVersionBot } from '../bot/live-bot.ts';
 import { currentIndex, draftTurn } from '../online-test/draft-turn.ts';
 
@@ -38,7 +38,9 @@ export async function openVersion(deps: Deps, sdkAppId: string, version: number)
 
 /** A version whose index may not be in use yet. */
 export async function openFrozen(deps: Deps, frozen: FrozenVersion): Promise<Asked> {
-  const bot = await openVersionBot(deps, frozen);
+  // As if it were live.
+  const live = await findLiveVersion(deps.db, frozen.sdkAppId);
+  const bot = await openVersionBot(deps, frozen, [live?.default_robot_id ?? null]);
   if (!bot) throw new Error(`Nothing is frozen of version ${frozen.version}.`);
   return (question) => askBot(bot, question);
 }
@@ -48,7 +50,7 @@ export async function openLive(
   deps: Deps,
   sdkAppId: string,
 ): Promise<{ version: number; ask: Asked } | null> {
-  const bot = await openLiveBot(deps, sdkAppId);
+  const bot = await openLiveBot(deps, sdkAppId, null);
   return bot.version === null ? null : { version: bot.version, ask: (question) => askBot(bot, question) };
 }
 

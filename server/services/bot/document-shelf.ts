@@ -26,6 +26,9 @@ const mostRanked = 100;
 /** A passage as the engine names it. */
 type FoundPlace = PassageSearch['found'][number];
 
+/** The documents that may answer; null: all of them. */
+type DocumentScope = RobotContent['contentScope']['documentIds'];
+
 /** Some documents that answer together. */
 interface Reading {
   sdkAppId: string;
@@ -44,17 +47,23 @@ export class DocumentShelf {
     this.#host = new PassageHost(log);
   }
 
-  /** What the passages of a version say to a text, the best first; null if it has no document. */
+  /** What the passages of a version say to a text, the best first; null if it has no document, or none of the scope. */
   async askVersion(
     db: Db,
     version: { sdkAppId: string; version: number },
     text: string,
+    scope: DocumentScope,
   ): Promise<DocumentAnswer[] | null> {
-    return this.#ask(db, await this.#readVersion(db, version), text);
+    return this.#ask(db, await this.#readVersion(db, version), text, scope);
   }
 
-  async askDraft(db: Db, sdkAppId: string, text: string): Promise<DocumentAnswer[] | null> {
-    return this.#ask(db, draftReading(sdkAppId, await listDraftDocuments(db, sdkAppId)), text);
+  async askDraft(
+    db: Db,
+    sdkAppId: string,
+    text: string,
+    scope: DocumentScope,
+  ): Promise<DocumentAnswer[] | null> {
+    return this.#ask(db, draftReading(sdkAppId, await listDraftDocuments(db, sdkAppId)), text, scope);
   }
 
   /** The passages of the draft that have something of a search, those that have most first; of one document if it is named. */
@@ -65,7 +74,7 @@ export class DocumentShelf {
     const collection = collectionOf(db, draftReading(sdkAppId, documents));
     const named = documents.find((each) => each.documentId === documentId);
     // The engine knows texts; another name finds nothing.
-    const only = named === undefined ? documentId : textNameOf(named);
+    const only = documentId === null ? null : [named === undefined ? documentId : textNameOf(named)];
     const { found, ...counts } = await this.#host.search(collection, text, mostRanked, only);
     const read = await this.#readFound(db, { sdkAppId, documents }, found);
     const hits = await this.#host.hits(text, counts, read);
@@ -101,9 +110,11 @@ export class DocumentShelf {
     }
   }
 
-  async #ask(db: Db, reading: Reading, text: string): Promise<DocumentAnswer[] | null> {
-    if (reading.documents.length === 0) return null;
-    const { found, ...counts } = await this.#host.search(collectionOf(db, reading), text, readPassages);
+  async #ask(db: Db, reading: Reading, text: string, scope: DocumentScope): Promise<DocumentAnswer[] | null> {
+    const meant = reading.documents.filter(({ documentId }) => scope?.includes(documentId) !== false);
+    if (meant.length === 0) return null;
+    const only = scope && meant.map(textNameOf);
+    const { found, ...counts } = await this.#host.search(collectionOf(db, reading), text, readPassages, only);
     if (found.length === 0) return [];
     const read = await this.#readFound(db, reading, found);
     const answers = await this.#host.answers(text, counts, read);
@@ -154,6 +165,10 @@ function collectionOf(db: Db, { sdkAppId, name, documents }: Reading): PassageCo
 }
 
 /** What a robot answers from documents, which are searched when somebody asks. */
-export function documentsOf(robot: RobotContent, find: DocumentSource['find']): DocumentSource {
-  return { enabled: robot.documentsEnabled, threshold: robot.documentThreshold, find };
+export function documentsOf(
+  robot: RobotContent,
+  find: (text: string, scope: DocumentScope) => ReturnType<DocumentSource['find']>,
+): DocumentSource {
+  const { documentsEnabled: enabled, documentThreshold: threshold, contentScope } = robot;
+  return { enabled, threshold, find: (text) => find(text, contentScope.documentIds) };
 }

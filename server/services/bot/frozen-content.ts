@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { findVersionRobot, findVersionQas } from '../../store/deployment-queries.ts';
+import { type FrozenRobot, findVersionQas, listVersionRobots } from '../../store/deployment-queries.ts';
 import type { RobotContent } from '../../store/schema/knowledge.ts';
 import type { Database } from '../../store/schema.ts';
 
@@ -14,17 +14,35 @@ const mostQas = 2_000;
 
 /** What customers hear of live versions. It never changes, so memory keeps what was asked for last. */
 export class FrozenContent {
-  readonly #robots = new Map<string, { version: number; content: RobotContent }>();
+  readonly #robots = new Map<string, { version: number; robots: FrozenRobot[] }>();
   readonly #qas = new Map<string, SpokenQa>();
 
-  /** The robot. Only an application's last version stays in memory. @returns undefined if the version has none */
-  async robot(db: Kysely<Database>, sdkAppId: string, version: number): Promise<RobotContent | undefined> {
+  /**
+   * The first of these robots that the version has, otherwise the one that was its default.
+   * @returns undefined if the version has none
+   */
+  async robot(
+    db: Kysely<Database>,
+    version: { sdkAppId: string; version: number },
+    wanted: readonly (string | null)[],
+  ): Promise<RobotContent | undefined> {
+    const robots = await this.#robotsOf(db, version);
+    const serving =
+      wanted.map((id) => robots.find(({ robotId }) => robotId === id)).find((robot) => robot !== undefined) ??
+      robots.find(({ isDefault }) => isDefault);
+    return serving?.content;
+  }
+
+  /** Only those of an application's last version stay in memory. */
+  async #robotsOf(
+    db: Kysely<Database>,
+    { sdkAppId, version }: { sdkAppId: string; version: number },
+  ): Promise<FrozenRobot[]> {
     const kept = this.#robots.get(sdkAppId);
-    if (kept?.version === version) return kept.content;
-    const frozen = await findVersionRobot(db, sdkAppId, version);
-    if (frozen === undefined) return undefined;
-    this.#robots.set(sdkAppId, { version, content: frozen.content });
-    return frozen.content;
+    if (kept?.version === version) return kept.robots;
+    const robots = await listVersionRobots(db, sdkAppId, version);
+    if (robots.length > 0) this.#robots.set(sdkAppId, { version, robots });
+    return robots;
   }
 
   /** The Q&As with these ids, in their order; those that the version lacks are left out. */

@@ -1,5 +1,5 @@
 import type { FileStore } from '../../files/file-store.ts';
-import { type EndpointVectors, IndexNotOpenError, type MatcherHost } from '../../engine/matcher-host.ts';
+import { type AskOptions, IndexNotOpenError, type MatcherHost } from '../../engine/matcher-host.ts';
 import type { Match } from '../../engine/matching/types.ts';
 
 /** Matches against index files of the file store. It opens a file at the first question. */
@@ -14,11 +14,7 @@ export class IndexShelf {
   }
 
   /** The best Q&As for a text, best first. Rejects if the index file is gone or broken. */
-  async match(
-    indexFile: string,
-    text: string,
-    options: { limit: number; vectorsFrom: EndpointVectors },
-  ): Promise<Match[]> {
+  async match(indexFile: string, text: string, options: Omit<AskOptions, 'signal'>): Promise<Match[]> {
     try {
       return await this.#matcher.match(indexFile, text, options);
     } catch (error) {

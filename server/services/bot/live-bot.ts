@@ -5,7 +5,8 @@ import type { RobotContent } from '../../store/schema/knowledge.ts';
 import { chitchatOf } from './chitchat-shelf.ts';
 import { documentsOf } from './document-shelf.ts';
 import { QuestionOfEndpoint } from '../embeddings/question-of-endpoint.ts';
-import { readDefaultRobot } from '../robots/robots.ts';
+import { readServingRobot } from '../robots/robots.ts';
+import { scopeInVersion } from '../robots/scope.ts';
 import { withDefaultMessages } from '../settings/default-messages.ts';
 
 /** Q&As to weigh for one message: the most that the bot may suggest, and some more for the trace. */
@@ -25,12 +26,15 @@ export interface LiveBot {
   findQa(qaId: string): Promise<Pick<TurnCandidate, 'standardQuestion' | 'answer' | 'blocks'> | null>;
 }
 
-export async function openLiveBot(deps: Deps, sdkAppId: string): Promise<LiveBot> {
+/** @param robotId the robot that the customer's channel names; null for the default one */
+export async function openLiveBot(deps: Deps, sdkAppId: string, robotId: string | null): Promise<LiveBot> {
   const live = await findLiveVersion(deps.db, sdkAppId);
-  const bot =
-    live && (await openVersionBot(deps, { sdkAppId, version: live.version, indexFile: live.index_file }));
-  if (bot) return bot;
-  const robot = withDefaultMessages((await readDefaultRobot(deps.db, sdkAppId)).content);
+  if (live) {
+    const { version, index_file: indexFile, default_robot_id: defaultRobotId } = live;
+    const bot = await openVersionBot(deps, { sdkAppId, version, indexFile }, [robotId, defaultRobotId]);
+    if (bot) return bot;
+  }
+  const robot = withDefaultMessages((await readServingRobot(deps.db, sdkAppId, robotId)).content);
   return {
     version: null,
     robot,
@@ -48,20 +52,27 @@ export interface FrozenVersion {
   indexFile: string | null;
 }
 
-/** The bot of a version; undefined if nothing is frozen of it. */
-export async function openVersionBot(deps: Deps, frozen: FrozenVersion): Promise<LiveBot | undefined> {
+/**
+ * The bot of a version; undefined if nothing is frozen of it.
+ * @param wanted the robots that shall serve, the first that the version has; where it has none, its own default one does
+ */
+export async function openVersionBot(
+  deps: Deps,
+  frozen: FrozenVersion,
+  wanted: readonly (string | null)[],
+): Promise<LiveBot | undefined> {
   const { sdkAppId, version, indexFile } = frozen;
-  const robot = await deps.frozenContent.robot(deps.db, sdkAppId, version);
+  const robot = await deps.frozenContent.robot(deps.db, { sdkAppId, version }, wanted);
   if (!robot) return undefined;
   return {
     version,
     robot: withDefaultMessages(robot),
     chitchat: chitchatOf(robot, () => deps.chitchatShelf.ofVersion(deps.db, sdkAppId, version)),
-    documents: documentsOf(robot, (text) =>
-      deps.documentShelf.askVersion(deps.db, { sdkAppId, version }, text),
+    documents: documentsOf(robot, (text, scope) =>
+      deps.documentShelf.askVersion(deps.db, { sdkAppId, version }, text, scope),
     ),
     findCandidates: async (text) =>
-      indexFile === null ? [] : versionCandidates(deps, { sdkAppId, version, indexFile }, text),
+      indexFile === null ? [] : versionCandidates(deps, { sdkAppId, version, indexFile, robot }, text),
     findQa: async (qaId) => {
       const [qa] = await deps.frozenContent.qas(deps.db, sdkAppId, version, [qaId]);
       return qa?.status === 'activated' ? qa : null;
@@ -71,11 +82,12 @@ export async function openVersionBot(deps: Deps, frozen: FrozenVersion): Promise
 
 async function versionCandidates(
   deps: Deps,
-  { sdkAppId, version, indexFile }: FrozenVersion & { indexFile: string },
+  { sdkAppId, version, indexFile, robot }: FrozenVersion & { indexFile: string; robot: RobotContent },
   text: string,
 ): Promise<TurnCandidate[]> {
   const { find: vectorsFrom } = new QuestionOfEndpoint(deps, sdkAppId);
-  const matches = await deps.indexes.match(indexFile, text, { limit: candidateLimit, vectorsFrom });
+  const scope = scopeInVersion(deps.db, { sdkAppId, version }, robot);
+  const matches = await deps.indexes.match(indexFile, text, { limit: candidateLimit, vectorsFrom, scope });
   if (matches.length === 0) return [];
   const ids = matches.map((match) => match.itemId);
   const qas = await deps.frozenContent.qas(deps.db, sdkAppId, version, ids);

@@ -9,12 +9,14 @@ import {
   lockChannel,
   updateChannelRow,
 } from '../../store/channels-queries.ts';
+import { lockDraft } from '../../store/draft-lock.ts';
 import type { ChannelRow } from '../../store/schema/knowledge.ts';
 import type { Tx } from '../../store/transaction.ts';
 import { memberAsActor } from '../actor.ts';
 import { type FieldChange, fieldChanges } from '../audit/field-changes.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 import { newId } from '../../ids.ts';
+import { requireKnownRobot } from '../robots/robots.ts';
 import type { Language } from '../settings/default-messages.ts';
 import { requireValid } from '../validated.ts';
 import { signedTransaction } from '../signed-transaction.ts';
@@ -66,6 +68,8 @@ export async function updateChannel(
 ): Promise<Channel> {
   const { sdkAppId, by, channelId, ifMatch, update } = change;
   return signedTransaction(deps, by, async (tx, emit) => {
+    // Nobody deletes the robot meanwhile.
+    if (update.robotId !== undefined) await lockDraft(tx, sdkAppId);
     const row = await lockChannel(tx, sdkAppId, channelId);
     if (!row) throw problem('notFound');
     if (row.version !== ifMatch) throw versionConflict(row);
@@ -73,12 +77,15 @@ export async function updateChannel(
       name: update.name ?? row.name,
       allowedOrigins: update.allowedOrigins?.map(asBrowsersSend) ?? row.allowed_origins,
       enabled: update.enabled ?? row.enabled,
+      robotId: update.robotId === undefined ? row.robot_id : update.robotId,
     });
+    await requireKnownRobot(tx, sdkAppId, merged.robotId);
     const changes = {
       name: merged.name,
       has_default_name: row.has_default_name && merged.name === row.name,
       allowed_origins: merged.allowedOrigins,
       enabled: merged.enabled,
+      robot_id: merged.robotId,
       version: row.version + 1,
     };
     await updateChannelRow(tx, sdkAppId, channelId, changes);
@@ -102,7 +109,12 @@ function asBrowsersSend(text: string): string {
 }
 
 function channelChanges(before: Channel, after: Channel): FieldChange[] {
-  const saidOf = ({ name, allowedOrigins, enabled }: Channel) => ({ name, allowedOrigins, enabled });
+  const saidOf = ({ name, allowedOrigins, enabled, robotId }: Channel) => ({
+    name,
+    allowedOrigins,
+    enabled,
+    robotId,
+  });
   return fieldChanges(saidOf(before), saidOf(after));
 }
 
@@ -115,6 +127,7 @@ function toChannel(row: ChannelRow): Channel {
     hasDefaultName: row.has_default_name,
     allowedOrigins: row.allowed_origins,
     enabled: row.enabled,
+    robotId: row.robot_id,
     createdAt: row.created_at.toISOString(),
     version: row.version,
   };

@@ -16,7 +16,8 @@ import { type BotReply, type Unmatched, writeReply } from './write-reply.ts';
 export async function nextTurn(deps: Deps, sdkAppId: string, conversationId: string): Promise<Turn | null> {
   const question = await findPendingQuestion(deps.db, { sdkAppId, conversationId });
   if (!question) return null;
-  return { question, language: question.language, memory: question.turn_memory ?? {} };
+  const { language, turn_memory: memory, robot_id: robotId } = question;
+  return { question, language, memory: memory ?? {}, robotId };
 }
 
 /**
@@ -31,7 +32,7 @@ export async function answerPending(
   while (turn !== null) {
     const [hook, bot] = await Promise.all([
       findThirdPartyBot(deps.db, sdkAppId),
-      openLiveBot(deps, sdkAppId),
+      openLiveBot(deps, sdkAppId, turn.robotId),
     ]);
     if (hook?.source === 'thirdParty') {
       const jobKey = hookJobKey(conversationId);
@@ -45,7 +46,7 @@ export async function answerPending(
 }
 
 /** The built-in bot's answer to one message. */
-export async function replyTo(bot: LiveBot, { question, ...turn }: Turn): Promise<BotReply> {
+export async function replyTo(bot: LiveBot, { question, language, memory }: Turn): Promise<BotReply> {
   const { name: robotName } = bot.robot;
   const { origin } = (question.details ?? {}) as MessageExtras;
   const chosen = origin?.kind === 'qa' ? await bot.findQa(origin.id) : null;
@@ -62,7 +63,8 @@ export async function replyTo(bot: LiveBot, { question, ...turn }: Turn): Promis
   }
   const { robot: settings, chitchat, documents, findCandidates } = bot;
   const decided = await takeTurn({
-    ...turn,
+    language,
+    memory,
     text: question.text,
     settings,
     chitchat,
@@ -76,7 +78,7 @@ export async function replyTo(bot: LiveBot, { question, ...turn }: Turn): Promis
     handsOver,
     memory: decided.memory,
     deploymentVersion: bot.version,
-    unmatched: unmatchedIn(decided, turn.language),
+    unmatched: unmatchedIn(decided, language),
   };
 }
 

@@ -34,7 +34,7 @@ export async function answerByHook(
       const reply =
         bot?.source === 'thirdParty'
           ? await hookReply(deps, bot, turn, shutdown)
-          : await replyTo(await openLiveBot(deps, sdkAppId), turn);
+          : await replyTo(await openLiveBot(deps, sdkAppId, turn.robotId), turn);
       await writeReply(deps, sdkAppId, turn.question, reply);
     }
   });
@@ -43,7 +43,7 @@ export async function answerByHook(
 async function hookReply(
   deps: Deps,
   bot: ThirdPartyBotRow,
-  { question, language, memory }: Turn,
+  { question, language, memory, robotId }: Turn,
   shutdown: AbortSignal,
 ): Promise<BotReply> {
   const { outcome, replies } = await askHook(
@@ -59,7 +59,7 @@ async function hookReply(
     },
     shutdown,
   );
-  const { robot } = await openLiveBot(deps, bot.sdk_app_id);
+  const { robot } = await openLiveBot(deps, bot.sdk_app_id, robotId);
   const reply = { deploymentVersion: null, memory: {} };
   if (outcome !== 'answered') {
     const { inARow, offersPerson } = countUnanswered(memory[handover.name], robot.handoverAfterFallbacks);

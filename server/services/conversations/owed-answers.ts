@@ -8,6 +8,8 @@ export interface Turn {
   language: 'zh' | 'en';
   /** The bot's notes from its last turn. */
   memory: TurnMemory;
+  /** The robot that the customer's channel names; null for the default one. */
+  robotId: string | null;
 }
 
 /** A conversation in which the bot owes an answer. */

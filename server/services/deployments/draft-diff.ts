@@ -2,7 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { type CategoryNames, readCategoryNames } from '../../store/category-names.ts';
-import { findLiveVersion, findVersionRobot } from '../../store/deployment-queries.ts';
+import { findLiveVersion } from '../../store/deployment-queries.ts';
 import {
   type Change,
   type DraftDifference,
@@ -14,13 +14,12 @@ import {
 } from '../../store/draft-queries.ts';
 import type { FrozenDocument } from '../../store/frozen-documents.ts';
 import { byId, pagesOf } from '../cursors.ts';
-import { readDefaultRobot } from '../robots/robots.ts';
 
 type Schemas = components['schemas'];
 type DraftDiff = Schemas['DraftDiff'];
 type DiffItem = DraftDiff['items'][number];
 
-/** Compares the draft with the live version: changed robots first, then the rest by id. */
+/** Compares the draft with the live version: robots first, then the rest by id. */
 export async function readDraftDiff(
   deps: Deps,
   sdkAppId: string,
@@ -35,28 +34,18 @@ export async function readDraftDiff(
     readCategoryNames(deps.db, sdkAppId),
   ]);
   const liveVersion = live?.version ?? null;
-  const robotChanged = counts.some(({ kind, changed }) => kind === 'robot' && changed > 0);
-  const robots =
-    robotChanged && liveVersion !== null && query.cursor === undefined
-      ? [await robotItem(deps, sdkAppId, liveVersion)].filter((item) => isWanted(item, query.change))
-      : [];
-  const room = limit - robots.length;
   const { change = null } = query;
   const pages = pagesOf('draftDiff', { sdkAppId, change }, byId);
   const after = pages.after(query.cursor) ?? '';
-  const rows = await listDraftDifferences(deps.db, sdkAppId, { after, change, limit: room + 1 });
-  const items = rows.slice(0, room).map((row) => contentItem(row, categories));
+  const rows = await listDraftDifferences(deps.db, sdkAppId, { after, change, limit: limit + 1 });
+  const items = rows.slice(0, limit).map((row) => contentItem(row, categories));
   return {
     draftRevision,
     counts,
     liveVersion,
-    items: [...robots, ...items],
-    nextCursor: rows.length > room ? pages.write(items.at(-1)?.itemId ?? after) : null,
+    items,
+    nextCursor: rows.length > limit ? pages.write(items.at(-1)?.itemId ?? after) : null,
   };
-}
-
-export function isWanted(item: DiffItem, change: Change | undefined): boolean {
-  return change === undefined || item.change === change;
 }
 
 export function contentItem(row: DraftDifference, categories: CategoryNames): DiffItem {
@@ -70,6 +59,10 @@ export function contentItem(row: DraftDifference, categories: CategoryNames): Di
     const title = (row.after ?? row.before)?.name ?? '';
     const [before, after] = [presentDocumentContent(row.before), presentDocumentContent(row.after)];
     return { kind: 'document', itemId, change, title, before, after };
+  }
+  if (row.kind === 'robot') {
+    const { before, after } = row;
+    return { kind: 'robot', itemId, change, title: (after ?? before)?.name ?? '', before, after };
   }
   const title = (row.after ?? row.before)?.standardQuestion ?? '';
   const [before, after] = [presentQa(row.before, categories), presentQa(row.after, categories)];
@@ -96,17 +89,4 @@ function presentQa(qa: FrozenQa | null, categories: CategoryNames): Schemas['QaC
   if (!qa) return null;
   const { standardQuestion, similarQuestions, answer, blocks = null, status, categoryId } = qa;
   return { standardQuestion, similarQuestions, answer, blocks, status, ...categories(categoryId) };
-}
-
-async function robotItem(deps: Deps, sdkAppId: string, liveVersion: number): Promise<DiffItem> {
-  const { robot_id: itemId, content: after } = await readDefaultRobot(deps.db, sdkAppId);
-  const before = await findVersionRobot(deps.db, sdkAppId, liveVersion);
-  return {
-    kind: 'robot',
-    itemId,
-    change: 'changed',
-    title: after.name,
-    before: before?.content ?? null,
-    after,
-  };
 }

@@ -1,16 +1,15 @@
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { lockApplication } from '../../store/applications-queries.ts';
-import { findVersionRobot } from '../../store/deployment-queries.ts';
 import { restoreQas } from '../../store/restore-qas.ts';
 import { restoreChitchat } from '../../store/frozen-chitchat.ts';
 import { restoreDocuments } from '../../store/frozen-documents.ts';
-import { lockRobot, updateRobotContent } from '../../store/robot-queries.ts';
 import { signChanges } from '../../store/signing.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { memberAsActor } from '../actor.ts';
 import { announceDocument } from '../documents/document-view.ts';
 import { noteDraftChange } from '../draft/draft.ts';
+import { restoreRobots } from '../robots/restore-robots.ts';
 import { type Deployment, tellOfDeployment } from './deployment-view.ts';
 import { type DeploymentAction, advanceDeployment, requireDeployment } from './deployments.ts';
 
@@ -28,9 +27,7 @@ export async function restoreDeployment(deps: Deps, action: DeploymentAction): P
     await restoreChitchat(tx, sdkAppId, record.version, now);
     for (const documentId of await restoreDocuments(tx, sdkAppId, record.version, now))
       await announceDocument(tx, emit, { sdkAppId, documentId });
-    const frozen = await findVersionRobot(tx, sdkAppId, record.version);
-    const row = frozen && (await lockRobot(tx, sdkAppId, frozen.robotId));
-    if (row) await updateRobotContent(tx, row, { content: frozen.content, version: row.version + 1 });
+    await restoreRobots(tx, { sdkAppId, version: record.version, at: now });
     await noteDraftChange(deps, tx, emit, sdkAppId, now);
     const { version } = record;
     return tellOfDeployment(tx, emit, { type: 'deployment.restored', sdkAppId, version, by });

@@ -2,7 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { readCategoryNames } from '../../store/category-names.ts';
-import { type DeploymentRecord, findLiveVersion, findVersionRobot } from '../../store/deployment-queries.ts';
+import { type DeploymentRecord, findLiveVersion } from '../../store/deployment-queries.ts';
 import type { Change } from '../../store/draft-queries.ts';
 import {
   type VersionPair,
@@ -11,9 +11,8 @@ import {
   listVersionDifferences,
 } from '../../store/version-diff-queries.ts';
 import { byId, pagesOf } from '../cursors.ts';
-import { readDefaultRobot } from '../robots/robots.ts';
 import { requireDeployment } from './deployments.ts';
-import { contentItem, isWanted } from './draft-diff.ts';
+import { contentItem } from './draft-diff.ts';
 
 type Schemas = components['schemas'];
 type VersionDiff = Schemas['VersionDiff'];
@@ -46,20 +45,17 @@ export async function readVersionDiff(
     return { counts, otherVersion: versionOf(other), items: [], nextCursor: null };
   }
   const pair = { sdkAppId, version: record.version, other };
-  const [counts, robots, categories] = await Promise.all([
+  const [counts, categories] = await Promise.all([
     countVersionChanges(deps.db, pair),
-    query.cursor === undefined ? robotItems(deps, pair) : [],
     readCategoryNames(deps.db, sdkAppId),
   ]);
-  const first = robots.filter((item) => isWanted(item, query.change));
-  const room = limit - first.length;
-  const rows = await listVersionDifferences(deps.db, pair, { after, change, limit: room + 1 });
-  const items = rows.slice(0, room).map((row) => contentItem(row, categories));
+  const rows = await listVersionDifferences(deps.db, pair, { after, change, limit: limit + 1 });
+  const items = rows.slice(0, limit).map((row) => contentItem(row, categories));
   return {
     counts,
     otherVersion: versionOf(other),
-    items: [...first, ...items],
-    nextCursor: rows.length > room ? pages.write(items.at(-1)?.itemId ?? after) : null,
+    items,
+    nextCursor: rows.length > limit ? pages.write(items.at(-1)?.itemId ?? after) : null,
   };
 }
 
@@ -73,28 +69,4 @@ async function otherVersion(
   if (against === 'draft') return against;
   if (against === 'before') return findVersionBefore(deps.db, sdkAppId, record);
   return (await findLiveVersion(deps.db, sdkAppId))?.version ?? null;
-}
-
-/** The robot of the other version, or of the draft. */
-async function otherRobot(deps: Deps, { sdkAppId, other }: VersionPair) {
-  if (other === 'draft') return readDefaultRobot(deps.db, sdkAppId);
-  return other === null ? undefined : findVersionRobot(deps.db, sdkAppId, other);
-}
-
-async function robotItems(deps: Deps, pair: VersionPair) {
-  const [robot, before] = await Promise.all([
-    findVersionRobot(deps.db, pair.sdkAppId, pair.version),
-    otherRobot(deps, pair),
-  ]);
-  if (!robot || JSON.stringify(robot.content) === JSON.stringify(before?.content)) return [];
-  return [
-    {
-      kind: 'robot' as const,
-      itemId: robot.robotId,
-      change: before ? ('changed' as const) : ('added' as const),
-      title: robot.content.name,
-      before: before?.content ?? null,
-      after: robot.content,
-    },
-  ];
 }

@@ -15,7 +15,9 @@ import { candidateLimit } from '../bot/live-bot.ts';
 import { type DraftIndex, presentDraftIndex } from '../draft/draft-index.ts';
 import { learnedFrom } from '../embeddings/vector-source.ts';
 import { QuestionOfEndpoint } from '../embeddings/question-of-endpoint.ts';
-import { readDefaultRobot } from '../robots/robots.ts';
+import type { RobotContent } from '../../store/schema/knowledge.ts';
+import { readServingRobot } from '../robots/robots.ts';
+import { scopeInDraft } from '../robots/scope.ts';
 import { withDefaultMessages } from '../settings/default-messages.ts';
 
 type BotTurn = components['schemas']['BotTurn'];
@@ -27,10 +29,15 @@ export interface AskedText {
   language: 'zh' | 'en';
   /** Turns in a row before it that answered nothing; none unless given. */
   turnsWithoutAnswer?: number | undefined;
+  /** The robot that is asked; the default one unless given. */
+  robotId?: string | undefined;
   signal: AbortSignal;
 }
 
-type DraftQuestion = Pick<AskedText, 'sdkAppId' | 'text' | 'signal'> & { endpoint: QuestionOfEndpoint };
+type DraftQuestion = Pick<AskedText, 'sdkAppId' | 'text' | 'signal'> & {
+  robot: RobotContent;
+  endpoint: QuestionOfEndpoint;
+};
 
 const pollMilliseconds = 100;
 
@@ -73,18 +80,20 @@ export async function settledIndexFile(
 
 /** One turn of the draft's bot, with its reasons. @param file of its index */
 export async function draftTurn(deps: Deps, asked: AskedText, file: string | null): Promise<BotTurn> {
-  const { sdkAppId, text, language, turnsWithoutAnswer = 0 } = asked;
+  const { sdkAppId, text, language, turnsWithoutAnswer = 0, robotId = null } = asked;
   const began = performance.now();
-  const settings = withDefaultMessages((await readDefaultRobot(deps.db, sdkAppId)).content);
+  const settings = withDefaultMessages((await readServingRobot(deps.db, sdkAppId, robotId)).content);
   const endpoint = new QuestionOfEndpoint(deps, sdkAppId);
   const { memory: _, ...turn } = await takeTurn({
     text,
     language,
     settings,
     chitchat: chitchatOf(settings, () => deps.chitchatShelf.ofDraft(deps.db, sdkAppId)),
-    documents: documentsOf(settings, (asking) => deps.documentShelf.askDraft(deps.db, sdkAppId, asking)),
+    documents: documentsOf(settings, (asking, scope) =>
+      deps.documentShelf.askDraft(deps.db, sdkAppId, asking, scope),
+    ),
     memory: { [handover.name]: turnsWithoutAnswer },
-    findCandidates: () => currentCandidates(deps, { ...asked, endpoint }, file),
+    findCandidates: () => currentCandidates(deps, { ...asked, robot: settings, endpoint }, file),
   });
   const durationMilliseconds = Math.round((performance.now() - began) * 10) / 10;
   const embeddings = await useOf(deps, sdkAppId, endpoint, turn);
@@ -121,10 +130,11 @@ async function currentCandidates(
 
 async function draftCandidates(
   deps: Deps,
-  { sdkAppId, text, endpoint }: DraftQuestion,
+  { sdkAppId, text, robot, endpoint }: DraftQuestion,
   file: string,
 ): Promise<TurnCandidate[]> {
-  const options = { limit: candidateLimit, vectorsFrom: endpoint.find };
+  const scope = await scopeInDraft(deps.db, sdkAppId, robot);
+  const options = { limit: candidateLimit, vectorsFrom: endpoint.find, scope };
   const matches = await deps.indexes.match(file, text, options);
   if (matches.length === 0) return [];
   const qas = await findDraftQas(

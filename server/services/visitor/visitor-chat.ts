@@ -131,7 +131,8 @@ function askBot(sdkAppId: string, open: OpenConversation, question: MessageRow):
   // An earlier question comes first.
   if (pending !== null) return { sdkAppId, conversationId };
   open.change({ bot_pending_seq: question.seq });
-  const turn = { question, language: before.visitor_language, memory: before.turn_memory ?? {} };
+  const { visitor_language: language, turn_memory: memory, channel_robot_id: robotId } = before;
+  const turn = { question, language, memory: memory ?? {}, robotId };
   return { sdkAppId, conversationId, turn };
 }
 

@@ -28,7 +28,7 @@ type Language = 'zh' | 'en';
 export async function readChannel(deps: Deps, channelKey: string): Promise<Schemas['VisitorChannel']> {
   const channel = await findChannelByKey(deps.db, channelKey);
   if (!channel) throw problem('channelUnavailable');
-  const { robot } = await openLiveBot(deps, channel.sdk_app_id);
+  const { robot } = await openLiveBot(deps, channel.sdk_app_id, channel.robot_id);
   return {
     channelKey,
     name: channel.name,
@@ -69,7 +69,7 @@ export async function startVisitorSession(
       created_at: scope.now,
       last_seen_at: scope.now,
     });
-    await beginConversation(scope, visitor);
+    await beginConversation(scope, visitor, channel.robot_id);
     await markGuideStep(scope.tx, scope.emit, visitor.sdkAppId, 'shareChat', scope.now);
   });
   const conversation = await readVisitorConversation(deps, visitor);
@@ -88,14 +88,14 @@ export async function startVisitorConversation(deps: Deps, visitor: Visitor): Pr
     if (latest && latest.status !== 'ended') return;
     const channel = await findChannel(scope.tx, visitor.sdkAppId, visitor.channelId);
     if (channel?.enabled !== true) throw problem('channelUnavailable');
-    await beginConversation(scope, visitor);
+    await beginConversation(scope, visitor, channel.robot_id);
   });
   return readVisitorConversation(deps, visitor);
 }
 
-async function beginConversation(scope: DeskScope, visitor: Visitor): Promise<void> {
+async function beginConversation(scope: DeskScope, visitor: Visitor, robotId: string | null): Promise<void> {
   // Uses the transaction's own connection. If each request waited for a second one, many at once would deadlock.
-  const bot = await openLiveBot({ ...scope.deps, db: scope.tx }, visitor.sdkAppId);
+  const bot = await openLiveBot({ ...scope.deps, db: scope.tx }, visitor.sdkAppId, robotId);
   const conversationId = newId('con');
   await insertConversation(scope.tx, {
     sdk_app_id: visitor.sdkAppId,

@@ -87,6 +87,7 @@ import { up as documentEditions } from './0090-document-editions.ts';
 import { up as lookedRevisions } from './0093-looked-revisions.ts';
 import { up as remindedCustomers } from './0094-reminded-customers.ts';
 import { up as memberRights } from './0095-member-rights.ts';
+import { up as severalRobots } from './0096-several-robots.ts';
 import { up as chosenExports } from './0100-chosen-exports.ts';
 import { up as importKinds } from './0101-import-kinds.ts';
 import { up as unreadSheets } from './0105-unread-sheets.ts';
@@ -179,6 +180,7 @@ const migrations: Record<string, Migration> = {
   '0093-looked-revisions': { up: lookedRevisions },
   '0094-reminded-customers': { up: remindedCustomers },
   '0095-member-rights': { up: memberRights },
+  '0096-several-robots': { up: severalRobots },
   '0100-chosen-exports': { up: chosenExports },
   '0101-import-kinds': { up: importKinds },
   '0105-unread-sheets': { up: unreadSheets },

@@ -21,6 +21,8 @@ interface DeploymentTable {
   looked_revision: Defaulted<number | null>;
   /** The draft's revision that the version froze; null until it is frozen. */
   frozen_revision: Defaulted<number | null>;
+  /** The robot that was the default one when the draft was frozen; null until then. */
+  default_robot_id: Defaulted<string | null>;
   /** Key of the version's match index in the file store; null while it is being built. */
   index_file: Defaulted<string | null>;
   /** The run that the version had to pass; null if none was required. */
@@ -50,6 +52,14 @@ interface DeploymentItemTable {
   content_hash: string;
 }
 
+/** The categories below others, as they were when a version was frozen. */
+interface FrozenCategoryTable {
+  sdk_app_id: string;
+  version: number;
+  category_id: string;
+  parent_id: string;
+}
+
 /** Stores each distinct content once for all versions. */
 interface ContentTable {
   sdk_app_id: string;
@@ -77,6 +87,7 @@ export interface DeploymentTables {
   live_periods: LivePeriodTable;
   deployment_items: DeploymentItemTable;
   contents: ContentTable;
+  frozen_categories: FrozenCategoryTable;
 }
 
 export type DeploymentRow = Selectable<DeploymentTable>;

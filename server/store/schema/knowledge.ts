@@ -7,7 +7,12 @@ import type { Defaulted, Json, NullableJson, Signed, Timestamp } from '../column
 export type RobotContent = components['schemas']['RobotContent'] &
   Pick<
     components['schemas']['Robot'],
-    'chitchatEnabled' | 'chitchatThreshold' | 'documentsEnabled' | 'documentThreshold' | 'asksFeedback'
+    | 'chitchatEnabled'
+    | 'chitchatThreshold'
+    | 'documentsEnabled'
+    | 'documentThreshold'
+    | 'contentScope'
+    | 'asksFeedback'
   >;
 
 interface RobotTable extends Signed {
@@ -15,9 +20,9 @@ interface RobotTable extends Signed {
   robot_id: string;
   /** True for one robot of the application. */
   is_default: boolean;
+  /** The default robot's holds for the application; versions do not freeze it. */
   bot_type: components['schemas']['BotType'];
   content: Json<RobotContent>;
-  /** The default robot's holds for the application; versions do not freeze it. */
   version: Defaulted<number>;
   created_at: Timestamp;
 }
@@ -39,6 +44,8 @@ interface ChannelTable extends Signed {
   has_default_name: Defaulted<boolean>;
   allowed_origins: Defaulted<string[]>;
   enabled: Defaulted<boolean>;
+  /** The robot that serves it; null for the default one. */
+  robot_id: Defaulted<string | null>;
   version: Defaulted<number>;
   created_at: Timestamp;
 }

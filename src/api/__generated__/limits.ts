@@ -21,6 +21,9 @@ export const nameMaxCharacters = 32;
 /** Characters of a robot's name. SPECIFICATION §5, read as 30 by DESIGN §4. */
 export const robotNameMaxCharacters = 30;
 
+/** Categories, and documents, that a robot may be bound to. Our number. */
+export const robotScopeMax = 1000;
+
 /** Characters of a web channel's name ("web page name"). SPECIFICATION §5. */
 export const channelNameMaxCharacters = 50;
 

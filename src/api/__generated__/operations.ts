@@ -1640,6 +1640,20 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'application/json',
   },
+  createRobot: {
+    operationId: 'createRobot',
+    method: 'post',
+    path: '/apps/{sdkAppId}/robots',
+    tag: 'Robots',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'idempotencyKeyReused', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 201,
+    versioned: false,
+    idempotent: true,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
   getRobot: {
     operationId: 'getRobot',
     method: 'get',
@@ -1666,6 +1680,34 @@ export const operationTable = {
     versioned: true,
     idempotent: false,
     requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
+  deleteRobot: {
+    operationId: 'deleteRobot',
+    method: 'delete',
+    path: '/apps/{sdkAppId}/robots/{robotId}',
+    tag: 'Robots',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'stillInUse', 'versionConflict', 'validationFailed', 'preconditionRequired', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 204,
+    versioned: true,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: null,
+  },
+  makeDefaultRobot: {
+    operationId: 'makeDefaultRobot',
+    method: 'post',
+    path: '/apps/{sdkAppId}/robots/{robotId}/make-default',
+    tag: 'Robots',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
     responseContentType: 'application/json',
   },
   listFiles: {
@@ -3588,6 +3630,13 @@ export const qaChanges = [
   'deleted',
   'restored',
 ] as const satisfies readonly contract.QaChange[];
+
+export const robotChanges = [
+  'added',
+  'changed',
+  'madeDefault',
+  'deleted',
+] as const satisfies readonly contract.RobotChange[];
 
 export const categoryChanges = [
   'added',

@@ -222,7 +222,7 @@ export interface paths {
         head?: never;
         /**
          * Change a channel
-         * @description A deactivated channel takes no new visitors and no new conversations; open conversations go on to their end.
+         * @description A deactivated channel takes no new visitors and no new conversations; open conversations go on to their end. Another robot answers the next message of each conversation, unless the live version does not have it yet: then the default one does until the next deployment. A robot that does not exist is refused with `unknownValue`.
          */
         patch: operations["updateChannel"];
         trace?: never;
@@ -372,7 +372,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a category
-         * @description Deletes the categories below it too. Their Q&As go to the default category.
+         * @description Deletes the categories below it too. Their Q&As go to the default category. Robots that were to answer from them answer from those that are left.
          */
         delete: operations["deleteCategory"];
         options?: never;
@@ -1350,7 +1350,7 @@ export interface paths {
         put?: never;
         /**
          * Bring a deployed version back into the draft
-         * @description Replaces the Q&As and the robots of the draft. The live version stays.
+         * @description Replaces the Q&As and the robots of the draft. The live version stays. A robot that the version does not have stays as long as it is the default one or a channel names it. Which one is the default stays.
          */
         post: operations["restoreDeployment"];
         delete?: never;
@@ -2542,7 +2542,11 @@ export interface paths {
         /** List the robots of the draft */
         get: operations["listRobots"];
         put?: never;
-        post?: never;
+        /**
+         * Add a robot
+         * @description It serves nobody until it is the default one or a channel names it; live, not before the next deployment. There are at most 50: one more is refused with `validationFailed` (code `tooMany`).
+         */
+        post: operations["createRobot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2575,6 +2579,41 @@ export interface paths {
          */
         put: operations["updateRobot"];
         post?: never;
+        /**
+         * Delete a robot
+         * @description The default robot and robots of channels cannot be deleted (`stillInUse`; `channels` of the problem names them). The live version keeps it until the next deployment.
+         */
+        delete: operations["deleteRobot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/robots/{robotId}/make-default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The robot.
+                 * @example rob_h4j6k2m2n5p7q3r3s4tv
+                 */
+                robotId: components["parameters"]["RobotId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a robot the default one
+         * @description From now on it serves the channels that name none, conversations that are going on included, unless the live version does not have it yet: then the one before it goes on until the next deployment.
+         */
+        post: operations["makeDefaultRobot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2923,7 +2962,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a document
-         * @description If it is being parsed, the parsing ends.
+         * @description If it is being parsed, the parsing ends. Robots that were to answer from it answer from those that are left.
          */
         delete: operations["deleteDocument"];
         options?: never;
@@ -4676,6 +4715,7 @@ export interface components {
         Timestamp: string;
         /** @description The name that the sender gave; for display only. */
         FileName: string;
+        ChannelName: string;
         /** @description A problem by RFC 9457. Programs use `code`. People read the client's text for the code in their language. `requestId` finds the request in the server's log. */
         Problem: {
             /**
@@ -4716,6 +4756,11 @@ export interface components {
                 documentId: IdOf<"documentId">;
                 name: components["schemas"]["FileName"];
             };
+            /** @description For `stillInUse` of a robot that channels name. These channels; absent where none does. */
+            channels?: {
+                channelId: IdOf<"channelId">;
+                name: components["schemas"]["ChannelName"];
+            }[];
         };
         /** @description The code that the server printed when it started. Only the operator has it. Case, spaces and hyphens do not matter. */
         SetupCode: string;
@@ -5187,7 +5232,6 @@ export interface components {
         ChannelKind: "web";
         /** @description An opaque position in a list. */
         Cursor: string;
-        ChannelName: string;
         /** @description Nobody has named the channel: its name is what the product calls such a channel, in the language that the application had as its default at first, and a client may call it so in the language of its reader. Another `name` ends it. */
         HasDefaultName: boolean;
         /** @description The origins of the pages that may embed the chat, such as `https://www.acme.test` (scheme, host and port, no path). Empty means that no other page may. */
@@ -5205,6 +5249,7 @@ export interface components {
          *         "https://www.acme.test"
          *       ],
          *       "enabled": true,
+         *       "robotId": null,
          *       "createdAt": "2026-11-21T08:00:00.000Z",
          *       "version": 2
          *     }
@@ -5220,6 +5265,8 @@ export interface components {
             allowedOrigins: components["schemas"]["AllowedOrigins"];
             /** @description Customers reach an enabled channel only. */
             enabled: boolean;
+            /** @description The robot that serves it; null for the default one. */
+            robotId: IdOf<"robotId"> | null;
             createdAt: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
         };
@@ -5236,6 +5283,7 @@ export interface components {
          *             "https://www.acme.test"
          *           ],
          *           "enabled": true,
+         *           "robotId": null,
          *           "createdAt": "2026-11-21T08:00:00.000Z",
          *           "version": 2
          *         }
@@ -5261,6 +5309,8 @@ export interface components {
             allowedOrigins?: components["schemas"]["AllowedOrigins"];
             /** @description Customers reach an enabled channel only. */
             enabled?: boolean;
+            /** @description The robot that serves it; null for the default one. */
+            robotId?: IdOf<"robotId"> | null;
         };
         /**
          * @description `offline`: not at work. `idle`: no conversation. `inQueue`: a conversation is being offered. `online`: serving, with room for more. `busy`: at the reception limit. `afterCallWork`: wrapping up after the last conversation. `break`: away for a while, keeps its conversations and takes nothing new.
@@ -5405,7 +5455,7 @@ export interface components {
          */
         ActivationStatus: "activated" | "deactivated";
         /**
-         * @description How a Q&A of the draft compares with the live version. `live`: the same; `pendingAdd`: not live yet; `pendingChange`: live in an older form.
+         * @description How a Q&A or a robot of the draft compares with the live version. `live`: the same; `pendingAdd`: not live yet; `pendingChange`: live in an older form.
          * @enum {string}
          */
         DeployState: "live" | "pendingAdd" | "pendingChange";
@@ -6611,6 +6661,8 @@ export interface components {
             language: components["schemas"]["Language"];
             /** @description After how many turns in a row without an answer the question is asked, so that the bot offers a person as in a conversation. Left out, none. */
             turnsWithoutAnswer?: number;
+            /** @description The robot that is asked, as the draft has it; left out, the default one. One that does not exist is refused with `unknownValue`. */
+            robotId?: IdOf<"robotId">;
         };
         /**
          * @description `handover`: the customer asked for a person, and the bot hands over without a text.
@@ -7285,7 +7337,7 @@ export interface components {
          */
         DiffChange: "added" | "changed" | "removed";
         /**
-         * @description A kind of content that the draft and its versions hold. Of robots there is one. Of documents they hold those that are activated.
+         * @description A kind of content that the draft and its versions hold. Of documents they hold those that are activated.
          * @enum {string}
          */
         ContentKind: "qa" | "robot" | "chitchat" | "document";
@@ -7317,6 +7369,21 @@ export interface components {
         /** @description The name that customers see. */
         RobotName: string;
         /**
+         * @description What a robot answers from: everything at first. What is deleted leaves it; of one that has lost all, the robot then answers nothing. An id that does not exist is refused with `unknownValue`.
+         * @example {
+         *       "categoryIds": [
+         *         "cat_b5c6d7e2f3g4h5i6j7k2"
+         *       ],
+         *       "documentIds": null
+         *     }
+         */
+        ContentScope: {
+            /** @description The categories whose Q&As it answers, with those below them. Null for all, those to come included. */
+            categoryIds: components["schemas"]["Id"][] | null;
+            /** @description The documents that it answers from. Null for all, those to come included. */
+            documentIds: components["schemas"]["Id"][] | null;
+        };
+        /**
          * @description What a robot is called, and what it says and when. A change takes effect in the online test at once, and live after the next deployment.
          * @example {
          *       "name": "Pip",
@@ -7327,6 +7394,10 @@ export interface components {
          *       "chitchatThreshold": 0.8,
          *       "documentsEnabled": true,
          *       "documentThreshold": 0.55,
+         *       "contentScope": {
+         *         "categoryIds": null,
+         *         "documentIds": null
+         *       },
          *       "asksFeedback": true,
          *       "welcomeMessage": {
          *         "zh": "您好，我是小皮。",
@@ -7345,6 +7416,7 @@ export interface components {
          */
         RobotContent: {
             name: components["schemas"]["RobotName"];
+            contentScope?: components["schemas"]["ContentScope"];
             /** @description The bot answers when the best score is at least this. 0.7 at first. */
             answerThreshold: number;
             /** @description From this score up to `answerThreshold` the bot suggests questions. Lower than `answerThreshold`. 0.3 at first. */
@@ -7433,7 +7505,7 @@ export interface components {
         /** @description One difference. Every kind of content has `kind`, `itemId`, `change`, `title`, `before` (null when added) and `after` (null when removed). */
         DiffItem: components["schemas"]["QaDiffItem"] | components["schemas"]["RobotDiffItem"] | components["schemas"]["ChitchatDiffItem"] | components["schemas"]["DocumentDiffItem"];
         /**
-         * @description The draft against the live version. Changed robots come first, then the rest by id.
+         * @description The draft against the live version. Robots come first, then the rest by id.
          * @example {
          *       "draftRevision": 41,
          *       "counts": [
@@ -7800,7 +7872,7 @@ export interface components {
             removed: number;
         };
         /**
-         * @description A version against another one. Robots come first, then the Q&As.
+         * @description A version against another one. Robots come first, then the rest by id.
          * @example {
          *       "counts": [
          *         {
@@ -9518,7 +9590,7 @@ export interface components {
          */
         BotType: "qaBot";
         /**
-         * @description A bot with a name of its own, as the draft has it. The default robot serves channels that name none.
+         * @description A bot with a name of its own, as the draft has it. The default robot serves channels that name none. Which robot serves a channel holds at once; what it is called, says and answers from is that of the live version.
          * @example {
          *       "robotId": "rob_h4j6k2m2n5p7q3r3s4tv",
          *       "isDefault": true,
@@ -9531,6 +9603,10 @@ export interface components {
          *       "chitchatThreshold": 0.8,
          *       "documentsEnabled": true,
          *       "documentThreshold": 0.55,
+         *       "contentScope": {
+         *         "categoryIds": null,
+         *         "documentIds": null
+         *       },
          *       "asksFeedback": true,
          *       "welcomeMessage": {
          *         "zh": "您好，我是小皮。",
@@ -9545,6 +9621,7 @@ export interface components {
          *         "en": "Did you mean:"
          *       },
          *       "handoverAfterFallbacks": 2,
+         *       "deployState": "live",
          *       "createdAt": "2026-11-21T08:00:00.000Z",
          *       "version": 3
          *     }
@@ -9556,6 +9633,7 @@ export interface components {
             /** @description `enableAiAgent` and `disableAiAgent` change it. */
             botType: components["schemas"]["BotType"];
             name: components["schemas"]["RobotName"];
+            contentScope: components["schemas"]["ContentScope"];
             /** @description The bot answers when the best score is at least this. 0.7 at first. */
             answerThreshold: number;
             /** @description From this score up to `answerThreshold` the bot suggests questions. Lower than `answerThreshold`. 0.3 at first. */
@@ -9580,6 +9658,7 @@ export interface components {
             suggestionMessage: components["schemas"]["LocalizedText"];
             /** @description After so many turns in a row without an answer (fallbacks, or suggestions of which the customer chooses none) the bot offers a person. Null means never. 2 at first. */
             handoverAfterFallbacks: number | null;
+            deployState: components["schemas"]["DeployState"];
             createdAt: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
         };
@@ -9598,6 +9677,10 @@ export interface components {
          *           "chitchatThreshold": 0.8,
          *           "documentsEnabled": true,
          *           "documentThreshold": 0.55,
+         *           "contentScope": {
+         *             "categoryIds": null,
+         *             "documentIds": null
+         *           },
          *           "asksFeedback": true,
          *           "welcomeMessage": {
          *             "zh": "您好，我是小皮。",
@@ -9612,6 +9695,7 @@ export interface components {
          *             "en": "Did you mean:"
          *           },
          *           "handoverAfterFallbacks": 2,
+         *           "deployState": "live",
          *           "createdAt": "2026-11-21T08:00:00.000Z",
          *           "version": 3
          *         }
@@ -12672,10 +12756,16 @@ export interface components {
             };
         };
         /**
-         * @description Somebody added, changed or deleted a robot of the draft.
+         * @description What somebody did with a robot.
+         * @enum {string}
+         */
+        RobotChange: "added" | "changed" | "madeDefault" | "deleted";
+        /**
+         * @description Somebody added, changed or deleted a robot of the draft, or made it the default one.
          * @example {
          *       "type": "robot.changed",
          *       "data": {
+         *         "change": "changed",
          *         "robot": {
          *           "robotId": "rob_h4j6k2m2n5p7q3r3s4tv",
          *           "isDefault": true,
@@ -12688,6 +12778,10 @@ export interface components {
          *           "chitchatThreshold": 0.8,
          *           "documentsEnabled": true,
          *           "documentThreshold": 0.55,
+         *           "contentScope": {
+         *             "categoryIds": null,
+         *             "documentIds": null
+         *           },
          *           "asksFeedback": true,
          *           "welcomeMessage": {
          *             "zh": "您好，我是小皮。",
@@ -12702,6 +12796,7 @@ export interface components {
          *             "en": "Did you mean:"
          *           },
          *           "handoverAfterFallbacks": 2,
+         *           "deployState": "live",
          *           "createdAt": "2026-11-21T08:00:00.000Z",
          *           "version": 3
          *         },
@@ -12727,6 +12822,7 @@ export interface components {
              */
             type: "robot.changed";
             data: {
+                change: components["schemas"]["RobotChange"];
                 robot: components["schemas"]["Robot"];
                 /** @description Which fields were changed; empty unless it was changed. */
                 changes: components["schemas"]["FieldChange"][];
@@ -12749,6 +12845,7 @@ export interface components {
          *             "https://www.acme.test"
          *           ],
          *           "enabled": true,
+         *           "robotId": null,
          *           "createdAt": "2026-11-21T08:00:00.000Z",
          *           "version": 2
          *         },
@@ -18028,6 +18125,55 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    createRobot: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RobotContent"];
+            };
+        };
+        responses: {
+            /** @description The robot was added. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Robot"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getRobot: {
         parameters: {
             query?: never;
@@ -18115,6 +18261,89 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteRobot: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The robot.
+                 * @example rob_h4j6k2m2n5p7q3r3s4tv
+                 */
+                robotId: components["parameters"]["RobotId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The robot is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    makeDefaultRobot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The robot.
+                 * @example rob_h4j6k2m2n5p7q3r3s4tv
+                 */
+                robotId: components["parameters"]["RobotId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The robot after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Robot"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21959,6 +22188,7 @@ export type Id = components['schemas']['Id'];
 export type Actor = components['schemas']['Actor'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type FileName = components['schemas']['FileName'];
+export type ChannelName = components['schemas']['ChannelName'];
 export type Problem = components['schemas']['Problem'];
 export type SetupCode = components['schemas']['SetupCode'];
 export type SetupCodeCheck = components['schemas']['SetupCodeCheck'];
@@ -21998,7 +22228,6 @@ export type ConversationSettings = components['schemas']['ConversationSettings']
 export type ConversationSettingsUpdate = components['schemas']['ConversationSettingsUpdate'];
 export type ChannelKind = components['schemas']['ChannelKind'];
 export type Cursor = components['schemas']['Cursor'];
-export type ChannelName = components['schemas']['ChannelName'];
 export type HasDefaultName = components['schemas']['HasDefaultName'];
 export type AllowedOrigins = components['schemas']['AllowedOrigins'];
 export type SecretHint = components['schemas']['SecretHint'];
@@ -22125,6 +22354,7 @@ export type DiffCount = components['schemas']['DiffCount'];
 export type VersionNumber = components['schemas']['VersionNumber'];
 export type QaDiffItem = components['schemas']['QaDiffItem'];
 export type RobotName = components['schemas']['RobotName'];
+export type ContentScope = components['schemas']['ContentScope'];
 export type RobotContent = components['schemas']['RobotContent'];
 export type RobotDiffItem = components['schemas']['RobotDiffItem'];
 export type ChitchatDiffItem = components['schemas']['ChitchatDiffItem'];
@@ -22405,6 +22635,7 @@ export type QaChanged = components['schemas']['QaChanged'];
 export type ImportCompleted = components['schemas']['ImportCompleted'];
 export type ImportTakenBack = components['schemas']['ImportTakenBack'];
 export type ExportRequested = components['schemas']['ExportRequested'];
+export type RobotChange = components['schemas']['RobotChange'];
 export type RobotChanged = components['schemas']['RobotChanged'];
 export type ChannelChanged = components['schemas']['ChannelChanged'];
 export type BotModeChanged = components['schemas']['BotModeChanged'];

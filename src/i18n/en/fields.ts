@@ -66,6 +66,8 @@ export const fields = {
   status: 'Status',
   enabled: 'Available',
   allowedOrigins: 'Allowed sites',
+  robotId: 'Robot',
+  contentScope: 'Answers from',
   url: 'Hook address',
   events: 'Is told',
   timeoutSeconds: 'Time to answer',

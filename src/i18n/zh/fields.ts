@@ -66,6 +66,8 @@ export const fields = {
   status: '状态',
   enabled: '可用',
   allowedOrigins: '允许嵌入的网站',
+  robotId: '机器人',
+  contentScope: '回答范围',
   url: '回调地址',
   events: '推送事件',
   timeoutSeconds: '响应时限',

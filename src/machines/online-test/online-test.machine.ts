@@ -13,6 +13,8 @@ export interface TestQuestion {
   questionId: string;
   text: string;
   language: Language;
+  /** The robot that is asked; null for the default one. */
+  robotId: string | null;
 }
 
 /** A question, and what was asked before it in the same conversation. */
@@ -23,6 +25,8 @@ export interface AskedQuestion extends TestQuestion {
 export interface OnlineTestContext {
   sdkAppId: string;
   language: Language;
+  /** The robot that is asked from now on; null for the default one. */
+  robotId: string | null;
   /** The text being typed. It stays while a question is running. */
   draft: string;
   faults: FieldFault[];
@@ -34,6 +38,7 @@ export interface OnlineTestContext {
 export type OnlineTestEvent =
   | { type: 'draft.changed'; text: string }
   | { type: 'language.chosen'; language: Language }
+  | { type: 'robot.chosen'; robotId: string | null }
   | { type: 'question.asked'; questionId: string }
   /** A ready question: a clicked candidate or suggestion. */
   | { type: 'question.chosen'; questionId: string; text: string }
@@ -62,13 +67,14 @@ function indexOf(event: OnlineTestEvent): DraftIndexStatus | undefined {
   return event.snapshot.context?.data;
 }
 
-function withQuestion({ sdkAppId, language, asked }: OnlineTestContext, questionId: string, text: string) {
-  return [...asked, { sdkAppId, questionId, text, language }];
+function withQuestion(context: OnlineTestContext, questionId: string, text: string) {
+  const { sdkAppId, language, robotId, asked } = context;
+  return [...asked, { sdkAppId, questionId, text, language, robotId }];
 }
 
 /** The question that is asked now. */
-function questionOf({ asked, sdkAppId, language }: OnlineTestContext): AskedQuestion {
-  const none = { sdkAppId, questionId: '', text: '', language };
+function questionOf({ asked, sdkAppId, language, robotId }: OnlineTestContext): AskedQuestion {
+  const none = { sdkAppId, questionId: '', text: '', language, robotId };
   return { ...(asked.at(-1) ?? none), earlier: asked.slice(0, -1) };
 }
 
@@ -102,6 +108,10 @@ export const onlineTestMachine = setup({
       assertEvent(event, 'language.chosen');
       return { language: event.language };
     }),
+    keepRobot: assign(({ event }) => {
+      assertEvent(event, 'robot.chosen');
+      return { robotId: event.robotId };
+    }),
     takeDraft: assign(({ context, event }) => {
       assertEvent(event, 'question.asked');
       return { draft: '', asked: withQuestion(context, event.questionId, context.draft.trim()) };
@@ -126,7 +136,7 @@ export const onlineTestMachine = setup({
   },
 }).createMachine({
   id: 'onlineTest',
-  context: ({ input }) => ({ ...input, draft: '', faults: [], asked: [], failure: null }),
+  context: ({ input }) => ({ ...input, robotId: null, draft: '', faults: [], asked: [], failure: null }),
   initial: 'idle',
   invoke: {
     id: 'index',
@@ -138,6 +148,7 @@ export const onlineTestMachine = setup({
   on: {
     'draft.changed': { actions: 'keepDraft' },
     'language.chosen': { actions: 'keepLanguage' },
+    'robot.chosen': { actions: 'keepRobot' },
   },
   states: {
     idle: {

@@ -10,6 +10,7 @@ export const onlineTestModel = defineModel({
     'draft.changed': { type: 'draft.changed', text: 'Where is my parcel?' },
     'draft.changed:tooLong': { type: 'draft.changed', text: 'x'.repeat(customerMessageMaxCharacters + 1) },
     'language.chosen': { type: 'language.chosen', language: 'zh' },
+    'robot.chosen': { type: 'robot.chosen', robotId: 'rob_1' },
     'question.asked': { type: 'question.asked', questionId: 'question-1' },
     'question.chosen': { type: 'question.chosen', questionId: 'question-2', text: 'Track my order' },
     'question.retried': { type: 'question.retried' },

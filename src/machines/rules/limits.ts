@@ -4,6 +4,9 @@
 /** The limits that the contract states; `openapi/limits.yaml` names them. */
 export * from '../../api/__generated__/limits.ts';
 
+/** Robots of one application. Our number: a page of the list has all of them. */
+export const robotsMax = 50;
+
 /** Languages of the console, of content and of customers. SPECIFICATION §9. */
 export const languages = ['zh', 'en'] as const;
 

@@ -24,6 +24,9 @@ const thresholdSchema = z.number().check(
   rule('range', (value: number) => value <= limits.thresholdMax, { limit: limits.thresholdMax }),
 );
 
+/** Ids of things that a robot answers from; null: all of them. */
+const scopeSchema = z.nullable(z.array(z.string()).check(notMore(limits.robotScopeMax), noneTwice));
+
 /**
  * The suggestion threshold must be below the answer threshold. Below the first the bot falls back; from the second on
  * it answers.
@@ -38,6 +41,7 @@ export const robotSchema = z
     chitchatThreshold: z.optional(thresholdSchema),
     documentsEnabled: z.optional(z.boolean()),
     documentThreshold: z.optional(thresholdSchema),
+    contentScope: z.optional(z.strictObject({ categoryIds: scopeSchema, documentIds: scopeSchema })),
     asksFeedback: z.optional(z.boolean()),
     welcomeMessage: localizedTextSchema,
     fallbackMessage: localizedTextSchema,
@@ -47,6 +51,9 @@ export const robotSchema = z
     ),
   })
   .check(...keeping(fieldRules.RobotContent));
+
+/** A new robot, and the one whose settings it begins with. */
+export const newRobotSchema = z.strictObject({ name: robotSchema.shape.name, like: z.string() });
 
 /** "Reminder time must be earlier than the auto-end time" (SPECIFICATION §5). */
 export const conversationSettingsSchema = z
@@ -92,10 +99,14 @@ export const channelSchema = z.strictObject({
   name: requiredLine(limits.channelNameMaxCharacters),
   allowedOrigins: allowedOriginsSchema,
   enabled: z.boolean(),
+  robotId: z.nullable(z.string()),
 });
 
-/** A channel whose name is null as long as nobody has named it. */
-export const channelDraftSchema = z.extend(channelSchema, { name: z.nullable(channelSchema.shape.name) });
+/** A channel whose name is null as long as nobody has named it, and whose robot is empty if it is the default one. */
+export const channelDraftSchema = z.extend(channelSchema, {
+  name: z.nullable(channelSchema.shape.name),
+  robotId: z.string(),
+});
 
 export const ratingSchema = z.strictObject({
   stars: wholeNumber(limits.ratingStarsMin, limits.ratingStarsMax),

@@ -6,6 +6,7 @@ import { useFormat, useT } from '../../i18n/language.tsx';
 import { markedText } from '../../machines/rules/marked-text.ts';
 import { useEditWords } from '../../patterns/edit-words.ts';
 import { Text } from '../../ui/layout.tsx';
+import { useScopeWords } from './scope-words.ts';
 import { diffWords } from './word-diff.ts';
 
 /** The compared fields of each kind of thing, in order. */
@@ -22,6 +23,7 @@ const fieldsOf = {
     'chitchatThreshold',
     'documentsEnabled',
     'documentThreshold',
+    'contentScope',
     'asksFeedback',
     'welcomeMessage',
     'suggestionMessage',
@@ -49,7 +51,7 @@ const looks = {
 export function DiffDetail({ item: { kind, before, after } }: { item: DiffItem }) {
   const t = useT('deploy');
   const { fieldName } = useEditWords();
-  const wordsOf = useFieldWords();
+  const wordsOf = useFieldWords(kind === 'robot');
   const fields = fieldsOf[kind].map((name) => ({
     name,
     was: before === null ? '' : wordsOf(name, before),
@@ -97,8 +99,9 @@ export function DiffDetail({ item: { kind, before, after } }: { item: DiffItem }
   );
 }
 
-/** A field's value as text for comparing: one line per question. */
-function useFieldWords() {
+/** A field's value as text for comparing: one line per question. @param isRobot it may name categories and documents */
+function useFieldWords(isRobot: boolean) {
+  const scopeWords = useScopeWords(isRobot);
   const t = useT('deploy');
   const format = useFormat();
   const { value: wordsOf } = useEditWords();
@@ -114,6 +117,7 @@ function useFieldWords() {
     if (name === 'blocks' && 'blocks' in content) {
       return content.blocks === null ? '' : t('diff.rich');
     }
+    if (name === 'contentScope' && 'contentScope' in content) return scopeWords(content.contentScope);
     if (name === 'answers' && 'answers' in content) return content.answers.map(({ text }) => text).join('\n');
     if (name === 'language' && 'language' in content) return t(`common:languages.${content.language}`);
     const value: unknown = Reflect.get(content, name);

@@ -21,6 +21,16 @@ export class WebChannel extends Screen {
     return this.codeOf(this.t('web.widget.label'));
   }
 
+  /** Which robot serves it. */
+  get robot(): Locator {
+    return this.page.getByRole('combobox', { name: this.words('fields')('robotId') });
+  }
+
+  /** The note that the chosen robot is not live yet. */
+  get robotAhead(): Locator {
+    return this.page.getByText(this.t('web.robot.unavailable'));
+  }
+
   site(position: number): Locator {
     return this.page.getByRole('textbox', { name: this.t('web.origins.label', { position }) });
   }

@@ -44,6 +44,10 @@ export class OnlineTest extends Screen {
     return this.t('handedOver');
   }
 
+  async chooseRobot(name: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: this.t('robot') }).selectOption(name);
+  }
+
   async ask(question: string): Promise<void> {
     await this.question.fill(question);
     await this.question.press('Enter');

@@ -6,6 +6,7 @@ import type {
   MemberCreation,
   RichText,
 } from '../../../src/api/__generated__/schema.d.ts';
+import { contentOfRobot } from '../../../src/api/robots.ts';
 import type { Person } from './organization.ts';
 import type { Product } from './product.ts';
 
@@ -20,12 +21,22 @@ export async function addQa(
   answer: string,
   similarQuestions: string[] = [],
   blocks: RichText | null = null,
+  categoryId?: string,
 ): Promise<{ qaId: string; version: number }> {
   const { data } = await product.api.POST('/apps/{sdkAppId}/qas', {
     params: { path: { sdkAppId: product.sdkAppId }, header: key() },
-    body: { standardQuestion, similarQuestions, answer, blocks },
+    body: { standardQuestion, similarQuestions, answer, blocks, ...(categoryId && { categoryId }) },
   });
   return { qaId: data?.qaId ?? '', version: data?.version ?? 0 };
+}
+
+/** @returns the id of the category */
+export async function addCategory(product: Product, name: string): Promise<string> {
+  const { data } = await product.api.POST('/apps/{sdkAppId}/categories', {
+    params: { path: { sdkAppId: product.sdkAppId }, header: key() },
+    body: { name, parentId: null },
+  });
+  return data?.categoryId ?? '';
 }
 
 /** Adds a case to the regression set: a Q&A has to answer the question. */
@@ -58,17 +69,10 @@ export async function renameRobot(product: Product, name: string): Promise<void>
   const { data } = await product.api.GET('/apps/{sdkAppId}/robots', { params: { path: { sdkAppId } } });
   const [robot] = data?.items ?? [];
   if (robot === undefined) return;
-  const {
-    robotId,
-    version,
-    isDefault: _isDefault,
-    botType: _botType,
-    createdAt: _createdAt,
-    ...content
-  } = robot;
+  const { robotId, version } = robot;
   await product.api.PUT('/apps/{sdkAppId}/robots/{robotId}', {
     params: { path: { sdkAppId, robotId }, header: { 'If-Match': `"${version}"` } },
-    body: { ...content, name },
+    body: { ...contentOfRobot(robot), name },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../conformance/json.ts';
+import { contentOfRobot } from '../live-robots.ts';
 import { type Account, type Resource, seedAppId } from '../state.ts';
 import { makeBatchTests } from './batch-tests.ts';
 import { type Channel, makeDesk } from './conversations.ts';
@@ -58,7 +59,7 @@ export function createWorld(options: WorldOptions, settings: Settings): World {
     [`${base}/members`, team.members],
     [`${base}/categories`, knowledge.categories],
     [`${base}/qas`, knowledge.qas],
-    [`${base}/robots`, [resourceOf({ ...settings.robot })]],
+    [`${base}/robots`, [liveRobot(settings.robot)]],
     [`${base}/channels`, channels],
     [`${base}/deployments`, deployments],
     [`${base}/imports`, imports],
@@ -96,6 +97,8 @@ export function createWorld(options: WorldOptions, settings: Settings): World {
   };
 }
 
+const liveRobot = (robot: JsonObject): Resource => resourceOf({ ...robot }, { live: contentOfRobot(robot) });
+
 function makeChannels(maker: Maker): Resource[] {
   return maker.prose.channels.map((name, index) =>
     resourceOf({
@@ -106,6 +109,7 @@ function makeChannels(maker: Maker): Resource[] {
       hasDefaultName: false,
       allowedOrigins: ['https://www.acme.test'],
       enabled: true,
+      robotId: null,
       createdAt: maker.ago((280 - index) * day),
       version: 2,
     }),
@@ -118,7 +122,7 @@ export function createEmptyWorld(options: WorldOptions, { robot }: Settings): Wo
   const lists = new Map<string, Resource[]>([
     [`${base}/members`, makeTeam(maker).members.slice(0, 1)],
     [`${base}/categories`, makeKnowledge(maker).categories.slice(0, 1)],
-    [`${base}/robots`, [resourceOf({ ...robot })]],
+    [`${base}/robots`, [liveRobot(robot)]],
   ]);
   for (const name of [
     'qas',

@@ -3,6 +3,7 @@ import type { Robot, RobotContent } from '../../../api/__generated__/schema.d.ts
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
+import { contentOfRobot } from '../../../api/robots.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
 import type { Copy } from '../../../machines/edit/edit-session.ts';
@@ -20,6 +21,8 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { MessageField } from '../../session/message-field.tsx';
+import { CategoriesField } from './categories-field.tsx';
+import { DocumentsField } from './documents-field.tsx';
 import { ScoreScale } from './score-scale.tsx';
 import { ChitchatLink } from './chitchat-link.tsx';
 import { ThresholdEffect } from './threshold-effect.tsx';
@@ -35,15 +38,14 @@ type Figure =
   | 'handoverAfterFallbacks';
 
 /** A figure may be empty while the person types. The one of `handover` is kept while that is off. */
-type Draft = Omit<RobotContent, Figure> & Record<Figure, number | null> & { handover: boolean };
+type Draft = Omit<Required<RobotContent>, Figure> & Record<Figure, number | null> & { handover: boolean };
 
 const firstHandover = 2;
 
 function copyOf(robot: Robot): Copy<Draft> {
-  const { robotId: _, isDefault: __, botType: ___, createdAt: ____, version, ...content } = robot;
-  const { handoverAfterFallbacks: after, ...rest } = content;
+  const { handoverAfterFallbacks: after, ...rest } = contentOfRobot(robot);
   const handover = { handover: after !== null, handoverAfterFallbacks: after ?? firstHandover };
-  return { draft: { ...rest, ...handover }, version };
+  return { draft: { ...rest, ...handover }, version: robot.version };
 }
 
 const sliders = [
@@ -82,6 +84,10 @@ export function BasicForm({ robotId }: { robotId: string }) {
     { said, labels: { handover: say('basic.handover') } },
   );
   const { draft, field, change } = edit;
+  const scopeField = (name: 'categoryIds' | 'documentIds') => {
+    const { id } = field('contentScope').at(name);
+    return { id, error: edit.errorAt(`/contentScope/${name}`) };
+  };
   const thresholds = { suggestion: draft.suggestionThreshold ?? 0, answer: draft.answerThreshold ?? 1 };
   return (
     <EditForm edit={edit} label={t('basic.form')}>
@@ -119,20 +125,34 @@ export function BasicForm({ robotId }: { robotId: string }) {
           unit={t('basic.suggestionUnit')}
         />
       </FormSection>
+      <FormSection title={t('scope.title')} text={t('scope.text')}>
+        <CategoriesField
+          {...scopeField('categoryIds')}
+          ids={draft.contentScope.categoryIds}
+          onIds={(categoryIds) => change({ contentScope: { ...draft.contentScope, categoryIds } })}
+        />
+      </FormSection>
       <FormSection title={t('documents.title')} text={t('documents.text')}>
         <Switch
           label={t('documents.answer')}
           help={t('documents.answerHelp')}
-          checked={draft.documentsEnabled === true}
+          checked={draft.documentsEnabled}
           onChecked={(documentsEnabled) => change({ documentsEnabled })}
         />
-        {draft.documentsEnabled === true ? (
+        {draft.documentsEnabled ? (
           <NumberField
             {...field('documentThreshold')}
             help={t('documents.thresholdHelp')}
             step={0.05}
             min={0}
             max={1}
+          />
+        ) : null}
+        {draft.documentsEnabled ? (
+          <DocumentsField
+            {...scopeField('documentIds')}
+            ids={draft.contentScope.documentIds}
+            onIds={(documentIds) => change({ contentScope: { ...draft.contentScope, documentIds } })}
           />
         ) : null}
         <Row>
@@ -143,10 +163,10 @@ export function BasicForm({ robotId }: { robotId: string }) {
         <Switch
           label={t('chitchat.answer')}
           help={t('chitchat.answerHelp')}
-          checked={draft.chitchatEnabled === true}
+          checked={draft.chitchatEnabled}
           onChecked={(chitchatEnabled) => change({ chitchatEnabled })}
         />
-        {draft.chitchatEnabled === true ? (
+        {draft.chitchatEnabled ? (
           <NumberField
             {...field('chitchatThreshold')}
             help={t('chitchat.thresholdHelp')}
@@ -161,7 +181,7 @@ export function BasicForm({ robotId }: { robotId: string }) {
         <Switch
           label={t('fields:asksFeedback')}
           help={t('basic.asksFeedbackHelp')}
-          checked={draft.asksFeedback === true}
+          checked={draft.asksFeedback}
           onChecked={(asksFeedback) => change({ asksFeedback })}
         />
       </FormSection>

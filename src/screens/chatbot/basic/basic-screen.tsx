@@ -6,7 +6,7 @@ import { useData } from '../../../patterns/reading.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useViewInAddress } from '../../../ui/use-view-in-address.ts';
+import { useThingInAddress, useViewInAddress } from '../../../ui/use-view-in-address.ts';
 import { EmbeddingsForm } from './embeddings-form.tsx';
 import { EmbeddingsTrial } from './embeddings-trial.tsx';
 import { HookForm } from './hook-form.tsx';
@@ -14,13 +14,17 @@ import { HookSecret } from './hook-secret.tsx';
 import { HookTrial } from './hook-trial.tsx';
 import { ServingBot } from './serving-bot.tsx';
 import { BasicForm } from './basic-form.tsx';
+import { RobotList } from './robot-list.tsx';
 
 type View = 'built-in' | 'embeddings' | 'third-party';
 
 /** The bot that serves customers, the built-in bot's settings, its sentence vectors, and the third party's hook. */
 export function Component() {
   const t = useT('bot');
-  const robot = defaultRobotOf(useData(query('listRobots', { sdkAppId: useSdkAppId() })));
+  const robots = useData(query('listRobots', { sdkAppId: useSdkAppId() }));
+  const [of] = useThingInAddress();
+  // One that somebody has deleted gives way to the default one.
+  const robot = robots.items.find(({ robotId }) => robotId === of) ?? defaultRobotOf(robots);
   const [view, choose] = useViewInAddress<View>(['built-in', 'embeddings', 'third-party']);
   return (
     <Page>
@@ -34,7 +38,12 @@ export function Component() {
           {
             value: 'built-in',
             label: t('tab.builtIn'),
-            content: robot && <BasicForm robotId={robot.robotId} />,
+            content: robot && (
+              <>
+                <RobotList robots={robots.items} shown={robot} />
+                <BasicForm key={robot.robotId} robotId={robot.robotId} />
+              </>
+            ),
           },
           {
             value: 'embeddings',

@@ -10,12 +10,14 @@ export const basic = defineScreen({
   load: (sdkAppId, { read }) =>
     Promise.all([
       read(query('listRobots', { sdkAppId })),
+      read(query('listChannels', { sdkAppId })),
       read(query('listChitchats', { sdkAppId, limit: 1 })),
       read(query('getBotMode', { sdkAppId })),
       read(query('getThirdPartyBot', { sdkAppId })),
       read(query('getEmbeddingsEndpoint', { sdkAppId })),
     ]),
   actions: [
+    { name: { en: 'New robot', zh: '新建机器人' }, at: '?new' },
     { name: { en: 'Third-party bot', zh: '第三方机器人' }, at: '?view=third-party' },
     { name: { en: 'Embeddings endpoint', zh: '句向量接口' }, at: '?view=embeddings' },
   ],

@@ -1,3 +1,5 @@
+import { robotWords } from './robot-words.en.ts';
+
 export const bot = {
   basic: {
     title: 'Basic settings',
@@ -75,6 +77,7 @@ export const bot = {
       'From this score on, a passage answers. The higher it is, the fewer the answers and the mistakes.',
     edit: 'Show the documents',
   },
+  ...robotWords,
   views: 'Bots',
   tab: { builtIn: 'Built-in bot', embeddings: 'Embeddings', thirdParty: 'Third-party bot' },
   serving: {

@@ -1,3 +1,5 @@
+import { robotWords } from './robot-words.zh.ts';
+
 export const bot = {
   basic: {
     title: '基础设置',
@@ -68,6 +70,7 @@ export const bot = {
     thresholdHelp: '段落匹配度达到该值时才回答。阈值越高，回答越少，出错也越少。',
     edit: '查看文档',
   },
+  ...robotWords,
   views: '机器人',
   tab: { builtIn: '内置机器人', embeddings: '句向量', thirdParty: '第三方机器人' },
   serving: {

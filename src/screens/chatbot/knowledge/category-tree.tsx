@@ -8,7 +8,7 @@ import { ActionMenu } from '../../../patterns/action-menu.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { CategoryDialog, type CategoryTask } from './category-dialog.tsx';
-import { type TreeEntry, useCategoryTree } from './category-select.tsx';
+import { type TreeEntry, useCategoryTree } from '../use-category-tree.ts';
 
 interface CategoryTreeProps {
   /** The chosen category; none: all. */

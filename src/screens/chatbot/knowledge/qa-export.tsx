@@ -1,7 +1,7 @@
 import type { ActivationStatus, DeployState, QaPage, QaSort } from '../../../api/__generated__/schema.d.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { ExportAction } from '../../session/export-action.tsx';
-import { useCategoryTree } from './category-select.tsx';
+import { useCategoryTree } from '../use-category-tree.ts';
 import { usualOrder } from './qa-order.ts';
 
 interface QaExportProps {

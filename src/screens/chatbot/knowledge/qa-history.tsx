@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { useActorName } from '../../session/actor-name.ts';
 import { DiffDetail } from '../diff-detail.tsx';
-import { useCategoryTree } from './category-select.tsx';
+import { useCategoryTree } from '../use-category-tree.ts';
 import { type QaDraft, writtenAnswer } from './qa-edit.ts';
 
 interface QaHistoryProps {

@@ -26,6 +26,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { Ask } from './ask.tsx';
 import { IndexState } from './index-state.tsx';
+import { RobotChoice } from './robot-choice.tsx';
 import { Turn, chosen } from './turn.tsx';
 import { TurnReasons } from './turn-reasons.tsx';
 
@@ -60,7 +61,7 @@ export function Component() {
   const snapshot = useSelector(actor, (now) => now);
   const send = (event: OnlineTestEvent) => actor.send(event);
   const { data: index } = useReading(draftIndexQuery(sdkAppId));
-  const { asked, language } = snapshot.context;
+  const { asked, language, robotId } = snapshot.context;
   const question = asked.at(-1);
   // A turn chosen by hand stays shown until the next question is asked.
   const [picked, setPicked] = useState<{ questionId: string; during: string | undefined } | null>(null);
@@ -77,6 +78,10 @@ export function Component() {
             <ButtonLink to={paths.batchTest(sdkAppId)} icon={<ListVideo aria-hidden />}>
               {t('batch')}
             </ButtonLink>
+            <RobotChoice
+              value={robotId}
+              onValue={(chosenId) => send({ type: 'robot.chosen', robotId: chosenId })}
+            />
             <NativeSelect
               aria-label={t('language')}
               width="9rem"

@@ -21,7 +21,7 @@ import { MeaningNote } from './meaning-note.tsx';
 import { HowRead } from './how-read.tsx';
 import { ScoreBar } from '../score-bar.tsx';
 
-const nothingAsked = { sdkAppId: '', questionId: '', text: '', language: 'en' } as const;
+const nothingAsked = { sdkAppId: '', questionId: '', text: '', language: 'en', robotId: null } as const;
 
 interface AskAgain {
   canAsk: boolean;
@@ -60,7 +60,7 @@ export function TurnReasons({ question, ...ask }: AskAgain & { question: TestQue
         </Section>
       ) : null}
       <Section title={t('candidates')} aside={t('took', { milliseconds })}>
-        <Candidates turn={turn} {...ask} />
+        <Candidates turn={turn} robotId={question?.robotId ?? null} {...ask} />
       </Section>
       <Section title={t('trace')}>
         <Trace entries={turn.trace} />
@@ -91,11 +91,18 @@ function answeredWith({ origin, citations }: BotTurn): string | undefined {
   return citations?.[0]?.id ?? origin?.id;
 }
 
-function Candidates({ turn, canAsk, onAsk }: AskAgain & { turn: BotTurn }) {
+interface CandidatesProps extends AskAgain {
+  turn: BotTurn;
+  /** Of the robot that was asked; null for the default one. */
+  robotId: string | null;
+}
+
+function Candidates({ turn, robotId, canAsk, onAsk }: CandidatesProps) {
   const t = useT('onlineTest');
   const sdkAppId = useSdkAppId();
   const { data: robots } = useReading(query('listRobots', { sdkAppId }));
-  const thresholds = robots && defaultRobotOf(robots);
+  const thresholds =
+    robots && (robots.items.find((robot) => robot.robotId === robotId) ?? defaultRobotOf(robots));
   if (turn.candidates.length === 0) {
     return (
       <Text as="p" look="note">

@@ -5,6 +5,8 @@ export const onlineTest = {
   intro: 'Ask the draft what a customer would ask. Nothing here reaches customers.',
   batch: 'Batch test',
   language: 'Language of the bot',
+  robot: 'Robot that is asked',
+  defaultRobot: '{{name}} (default)',
   conversation: 'Test conversation',
   log: 'Questions and answers',
   empty: 'Type a question the way a customer would: short, with typos, in their own words.',

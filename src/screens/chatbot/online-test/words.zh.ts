@@ -5,6 +5,8 @@ export const onlineTest = {
   intro: '像客户一样向草稿提问。这里的内容不会被客户看到。',
   batch: '批量测试',
   language: '机器人的语言',
+  robot: '要测试的机器人',
+  defaultRobot: '{{name}}（默认）',
   conversation: '测试会话',
   log: '问答记录',
   empty: '请像客户那样提问：可以简短，可以有错别字，用自己的话说。',

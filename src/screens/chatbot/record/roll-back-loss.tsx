@@ -14,8 +14,7 @@ export function RollBackLoss({ deploymentId }: { deploymentId: string }) {
   const { first } = useList(versionDiffQuery(useSdkAppId(), deploymentId, 'live'));
   const qas = first?.counts.find(({ kind }) => kind === 'qa');
   if (first === undefined || qas === undefined) return null;
-  const isRobotOlder = first.counts.some(({ kind, changed }) => kind === 'robot' && changed > 0);
-  const isOther = (other: 'chitchat' | 'document') =>
+  const isOther = (other: 'robot' | 'chitchat' | 'document') =>
     first.counts.some(({ kind, added, changed, removed }) => kind === other && added + changed + removed > 0);
   const lost = first.items
     .filter(({ kind, change }) => kind === 'qa' && change === 'removed')
@@ -38,7 +37,7 @@ export function RollBackLoss({ deploymentId }: { deploymentId: string }) {
       {qas.changed > 0 ? <Text line>{t('record.loss.changed', { count: qas.changed })}</Text> : null}
       {isOther('chitchat') ? <Text line>{t('record.loss.chitchat')}</Text> : null}
       {isOther('document') ? <Text line>{t('record.loss.documents')}</Text> : null}
-      {isRobotOlder ? <Text line>{t('record.loss.robot')}</Text> : null}
+      {isOther('robot') ? <Text line>{t('record.loss.robot')}</Text> : null}
       {qas.added > 0 ? <Text line>{t('record.loss.back', { count: qas.added })}</Text> : null}
     </chakra.span>
   );

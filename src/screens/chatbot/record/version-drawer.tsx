@@ -134,7 +134,7 @@ function Holdings({ deploymentId, counts }: Pick<Deployment, 'deploymentId' | 'c
         <Row key={kind} wrap apart columnGap="4" rowGap="0">
           <dt>
             {t(`details.kind.${kind}`)}
-            {kind === 'robot' ? null : <Text look="muted"> {format.number(total)}</Text>}
+            <Text look="muted"> {format.number(total)}</Text>
           </dt>
           <Text as="dd" look="note">
             {isNew(kind) ? t('details.compare.first') : wordsOf(changes)}

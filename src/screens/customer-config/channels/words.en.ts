@@ -40,6 +40,14 @@ export const channels = {
       frame: 'Preview of the chat',
       version: 'The bot answers from the deployed version.',
     },
+    robot: {
+      title: 'Robot',
+      text: 'Which robot answers first here. A change holds at once, in open conversations too.',
+      default: 'The default robot ({{name}})',
+      unavailable: 'The robot is unavailable',
+      unavailableText:
+        '{{name}} is in the draft only. Until the next deployment customers meet another one: {{usual}}.',
+    },
     settings: {
       title: 'Channel',
       text: 'How colleagues tell channels apart, and whether customers reach this one.',

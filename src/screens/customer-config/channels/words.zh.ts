@@ -38,6 +38,13 @@ export const channels = {
       frame: '聊天预览',
       version: '机器人按线上版本回答。',
     },
+    robot: {
+      title: '机器人',
+      text: '该渠道首先由哪个机器人回答。修改立即生效，进行中的会话也是。',
+      default: '默认机器人（{{name}}）',
+      unavailable: '机器人暂不可用',
+      unavailableText: '{{name}} 只在草稿中。下次发布之前，客户遇到的是：{{usual}}。',
+    },
     settings: {
       title: '渠道信息',
       text: '便于同事区分渠道，并决定客户能否使用该渠道。',

@@ -1,4 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
+import { query } from '../../../api/operation.ts';
 import { channels } from '../channels/screen.ts';
 import { defineScreen } from '../../manifest.ts';
 
@@ -7,5 +8,6 @@ export const webSetting = defineScreen({
   name: { en: 'Web chat', zh: '网页聊天' },
   navigation: { icon: MessageSquareText, place: 1 },
   within: channels,
+  load: (sdkAppId, { read }) => read(query('listRobots', { sdkAppId })),
   view: () => import('./web-setting-screen.tsx'),
 });

@@ -1,7 +1,8 @@
-import type { Channel } from '../../../api/__generated__/schema.d.ts';
+import type { Channel, Robot } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
+import { defaultRobotOf } from '../../../api/robots.ts';
 import { useNamed } from '../../../i18n/default-names.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
@@ -11,10 +12,12 @@ import { channelNameMaxCharacters } from '../../../machines/rules/limits.ts';
 import { channelDraftSchema } from '../../../machines/rules/settings-validation.ts';
 import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
-import { TextField } from '../../../patterns/edit-fields.tsx';
+import { SelectField, TextField } from '../../../patterns/edit-fields.tsx';
 import { EditForm } from '../../../patterns/edit-form.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
+import { useData } from '../../../patterns/reading.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { originPointers, withoutEmptyOrigins } from './origins.ts';
 import { OriginsField } from './origins-field.tsx';
@@ -22,11 +25,17 @@ import { OriginsField } from './origins-field.tsx';
 const say = sayIn('channels');
 const said = () => ({ title: say('web.saved'), text: say('web.savedText') });
 
-/** Null: nobody has named it. */
-type Draft = Pick<Channel, 'allowedOrigins' | 'enabled'> & { name: string | null };
+type Draft = Pick<Channel, 'allowedOrigins' | 'enabled'> & {
+  /** Null: nobody has named it. */
+  name: string | null;
+  /** Empty: the default one. */
+  robotId: string;
+};
 
-function copyOf({ name, hasDefaultName, allowedOrigins, enabled, version }: Channel): Copy<Draft> {
-  return { draft: { name: hasDefaultName ? null : name, allowedOrigins, enabled }, version };
+function copyOf({ name, hasDefaultName, version, ...channel }: Channel): Copy<Draft> {
+  const { allowedOrigins, enabled, robotId } = channel;
+  const draft = { name: hasDefaultName ? null : name, allowedOrigins, enabled, robotId: robotId ?? '' };
+  return { draft, version };
 }
 
 /** Sends only changed fields. Empty lines are for typing. */
@@ -44,8 +53,12 @@ const channelEdit = defineEdit({
     return result.ok ? result : { ok: false, fields: originPointers(result.fields, draft.allowedOrigins) };
   },
   save: async (body, { params, base, version }) => {
-    const { name, ...changes } = changesOf(base, body);
-    const update = typeof name === 'string' ? { ...changes, name } : changes;
+    const { name, robotId, ...changes } = changesOf(base, body);
+    const update = {
+      ...changes,
+      ...(typeof name === 'string' && { name }),
+      ...(robotId !== undefined && { robotId: robotId === '' ? null : robotId }),
+    };
     return copyOf(await callOperation('updateChannel', params, { body: update, version }));
   },
 });
@@ -55,13 +68,24 @@ export function WebChannelForm({ channelId }: { channelId: string }) {
   const t = useT('channels');
   const sdkAppId = useSdkAppId();
   const defaultName = useNamed()('channel', { name: '', isDefault: true });
-  const valueWord = (value: unknown) => (value === null ? defaultName : undefined);
+  const robots = useData(query('listRobots', { sdkAppId }));
+  const usual = t('web.robot.default', { name: defaultRobotOf(robots)?.name ?? '' });
+  const options = [
+    { value: '', label: usual },
+    ...robots.items.map(({ robotId: value, name: label }) => ({ value, label })),
+  ];
+  const valueWord = (value: unknown) =>
+    value === null ? defaultName : options.find((robot) => robot.value === value)?.label;
   const edit = useEdit(channelEdit, { sdkAppId, channelId }, { said, valueWord });
   const { draft, field, change } = edit;
   return (
     <EditForm edit={edit} label={t('web.form')}>
       <FormSection title={t('web.origins.title')} text={t('web.origins.text')}>
         <OriginsField {...field('allowedOrigins')} />
+      </FormSection>
+      <FormSection title={t('web.robot.title')} text={t('web.robot.text')}>
+        <SelectField {...field('robotId')} options={options} />
+        <RobotAhead robot={robots.items.find(({ robotId }) => robotId === draft.robotId)} usual={usual} />
       </FormSection>
       <FormSection title={t('web.settings.title')} text={t('web.settings.text')}>
         <TextField
@@ -78,5 +102,16 @@ export function WebChannelForm({ channelId }: { channelId: string }) {
         />
       </FormSection>
     </EditForm>
+  );
+}
+
+/** A robot that no deployment has made live yet cannot serve. */
+function RobotAhead({ robot, usual }: { robot: Robot | undefined; usual: string }) {
+  const t = useT('channels');
+  if (robot?.deployState !== 'pendingAdd') return null;
+  return (
+    <Notice kind="warning" title={t('web.robot.unavailable')}>
+      {t('web.robot.unavailableText', { name: robot.name, usual })}
+    </Notice>
   );
 }

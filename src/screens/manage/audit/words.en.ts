@@ -70,7 +70,12 @@ export const audit = {
       edited: 'Left out or took back a passage',
       deleted: 'Deleted a document',
     },
-    robot: { changed: 'Changed the bot’s settings' },
+    robot: {
+      added: 'Added a robot',
+      changed: 'Changed a robot’s settings',
+      madeDefault: 'Made a robot the default one',
+      deleted: 'Deleted a robot',
+    },
     channel: { changed: 'Changed a channel' },
     category: { added: 'Added a category', renamed: 'Renamed a category', deleted: 'Deleted a category' },
     chitchat: {

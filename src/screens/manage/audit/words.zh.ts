@@ -65,7 +65,12 @@ export const audit = {
       edited: '停用或启用文档段落',
       deleted: '删除文档',
     },
-    robot: { changed: '修改机器人设置' },
+    robot: {
+      added: '新建机器人',
+      changed: '修改机器人设置',
+      madeDefault: '设为默认机器人',
+      deleted: '删除机器人',
+    },
     channel: { changed: '修改渠道' },
     category: { added: '添加分类', renamed: '重命名分类', deleted: '删除分类' },
     chitchat: {

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
+import type { Tx } from './transaction.ts';
+
+type Db = Kysely<Database>;
+
+/** Notes in a version which categories lie below others, so that it answers by them whatever becomes of them. */
+export async function freezeCategories(tx: Tx, sdkAppId: string, version: number): Promise<void> {
+  await tx
+    .deleteFrom('frozen_categories')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('version', '=', version)
+    .execute();
+  await sql`
+    insert into frozen_categories (sdk_app_id, version, category_id, parent_id)
+    select sdk_app_id, ${version}::integer, category_id, parent_id from categories
+    where sdk_app_id = ${sdkAppId} and parent_id is not null`.execute(tx);
+}
+
+/** The activated Q&As of a version in these categories and below them. */
+export async function listVersionQaIds(
+  db: Db,
+  { sdkAppId, version }: { sdkAppId: string; version: number },
+  categoryIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ qaId: string }>`
+    select i.item_id as "qaId" from deployment_items i
+    join contents c on c.sdk_app_id = i.sdk_app_id and c.content_hash = i.content_hash
+    where i.sdk_app_id = ${sdkAppId} and i.version = ${version} and i.kind = 'qa'
+      and c.content->>'status' = 'activated'
+      and (c.content->>'categoryId' = any(${categoryIds}::text[]) or c.content->>'categoryId' in (
+        select category_id from frozen_categories
+        where sdk_app_id = ${sdkAppId} and version = ${version} and parent_id = any(${categoryIds}::text[])))`.execute(
+    db,
+  );
+  return rows.map(({ qaId }) => qaId);
+}
+
+/** Those of the draft. */
+export async function listDraftQaIds(
+  db: Db,
+  sdkAppId: string,
+  categoryIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ qaId: string }>`
+    select q.qa_id as "qaId" from qas q
+    join categories c on c.sdk_app_id = q.sdk_app_id and c.category_id = q.category_id
+    where q.sdk_app_id = ${sdkAppId} and q.status = 'activated'
+      and (c.category_id = any(${categoryIds}::text[]) or c.parent_id = any(${categoryIds}::text[]))`.execute(
+    db,
+  );
+  return rows.map(({ qaId }) => qaId);
+}
+
+/** Those of some ids that are categories, or documents, of the application. */
+export async function findScopeIds(
+  db: Db,
+  sdkAppId: string,
+  { categoryIds, documentIds }: { categoryIds: readonly string[]; documentIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select category_id as id from categories
+      where sdk_app_id = ${sdkAppId} and category_id = any(${categoryIds}::text[])
+    union all
+    select document_id from documents
+      where sdk_app_id = ${sdkAppId} and document_id = any(${documentIds}::text[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

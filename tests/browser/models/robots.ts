@@ -1,0 +1,93 @@
+import type { Locator } from '@playwright/test';
+import { Screen } from './screen.ts';
+
+/** The robots of chatbot/basic, and what one of them answers from. */
+export class RobotsPage extends Screen {
+  private readonly t = this.words('bot');
+  private readonly fields = this.words('fields');
+
+  row(name: string): Locator {
+    return this.region(this.t('robots.title')).getByRole('listitem').filter({ hasText: name });
+  }
+
+  /** The name of the robot whose settings are shown. */
+  get name(): Locator {
+    return this.page
+      .getByRole('form', { name: this.t('basic.form') })
+      .getByRole('textbox', { name: this.fields('name'), exact: true });
+  }
+
+  async add(name: string): Promise<void> {
+    await this.button(this.t('robots.add')).click();
+    const dialog = this.page.getByRole('dialog', { name: this.t('robots.addTitle') });
+    await dialog.getByRole('textbox', { name: this.fields('name') }).fill(name);
+    await dialog.getByRole('button', { name: this.t('robots.add') }).click();
+  }
+
+  /** Shows the settings of a robot. */
+  async choose(name: string): Promise<void> {
+    await this.row(name).getByRole('link').click();
+  }
+
+  /** Lets the robot whose settings are shown answer from these categories alone. */
+  async answerFrom(...categories: string[]): Promise<void> {
+    await this.page.getByRole('switch', { name: this.t('scope.allCategories') }).uncheck();
+    for (const category of categories)
+      await this.page.getByRole('checkbox', { name: category, exact: true }).check();
+  }
+
+  get nothingChosen(): Locator {
+    return this.page.getByText(this.t('scope.nothingOfCategories'));
+  }
+
+  async save(): Promise<void> {
+    await this.page
+      .getByRole('form', { name: this.t('basic.form') })
+      .getByRole('button', { name: new RegExp(`^${this.common('save')}`) })
+      .click();
+  }
+
+  get saved(): Locator {
+    return this.newestToast.getByText(this.t('basic.saved'));
+  }
+
+  async makeDefault(name: string): Promise<void> {
+    await this.#act(name, this.t('robots.makeDefault'));
+    await this.button(this.t('confirmDefault.confirm')).click();
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#act(name, this.t('robots.delete'));
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: this.t('confirmDeleteRobot.confirm') })
+      .click();
+  }
+
+  /** Opens what can be done with a robot. */
+  async openMenu(name: string): Promise<void> {
+    await this.button(this.t('robots.actions', { name })).click();
+  }
+
+  get default(): string {
+    return this.t('robots.default');
+  }
+
+  serves(...channels: string[]): string {
+    return this.t('robots.serves', { channels: this.format.list(channels) });
+  }
+
+  get servesNone(): string {
+    return this.t('robots.servesNone');
+  }
+
+  /** Why a robot that a channel names is not deleted. */
+  staysFor(channels: string): string {
+    return this.t('robots.channelsStay', { channels });
+  }
+
+  async #act(name: string, action: string): Promise<void> {
+    await this.openMenu(name);
+    await this.menu.getByRole('menuitem', { name: new RegExp(`^${action}`) }).click();
+  }
+}

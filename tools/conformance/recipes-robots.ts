@@ -1,0 +1,31 @@
+import { readText } from './json.ts';
+import type { Recipe } from './recipe.ts';
+import type { World } from './world.ts';
+
+/** Fields that depend on each other, or on what exists. */
+const bound = ['/answerThreshold', '/suggestionThreshold', '/contentScope'];
+const isForbidden: NonNullable<Recipe['isForbidden']> = ({ pointer }) =>
+  bound.some((field) => pointer === field || pointer.startsWith(`${field}/`));
+
+const idle = async ({ robots, settings }: World) => ({
+  params: { robotId: await robots.robotId(settings.robotId) },
+});
+
+/** Recipes for robots. The default one serves the kit's customers, so it is the default one again afterwards. */
+export const robotRecipes: Readonly<Record<string, Recipe>> = {
+  createRobot: {
+    arrange: async ({ robots, settings }) => ({ body: await robots.content(settings.robotId) }),
+    after: ({ robots }, { body }) => robots.remove(readText(body, 'robotId')),
+    isForbidden,
+  },
+  updateRobot: { isForbidden },
+  makeDefaultRobot: {
+    arrange: idle,
+    after: async (world, { body }) => {
+      const { robotId } = world.settings;
+      await world.must('makeDefaultRobot', { caller: world.owner, params: { robotId } });
+      await world.robots.remove(readText(body, 'robotId'));
+    },
+  },
+  deleteRobot: { arrange: idle },
+};

@@ -1,0 +1,111 @@
+import { fieldProblem, problem } from '../../server/problems.ts';
+import { robotsMax } from '../../src/machines/rules/limits.ts';
+import { read } from '../conformance/json.ts';
+import type { Answered, Asked } from './context.ts';
+import { byField, categoriesOf, draftChanged } from './draft.ts';
+import { answerByShape, refuseStale, touchResource } from './generic.ts';
+import { noteDeletedRobot } from './live-robots.ts';
+import { robotOf, robotsOf } from './singles.ts';
+import { type Resource, seedAppId } from './state.ts';
+
+type Hook = (asked: Asked) => Answered;
+
+const listOf = ({ mock }: Asked, name: 'channels' | 'documents'): Resource[] =>
+  mock.store.list(`/apps/${seedAppId}/${name}`, `/apps/{sdkAppId}/${name}`);
+
+/** @throws {ProblemError} validationFailed at each id of the scope that does not exist */
+function refuseUnknownScope(asked: Asked): void {
+  const known = {
+    categoryIds: categoriesOf(asked.mock).map(({ fields }) => fields.categoryId),
+    documentIds: listOf(asked, 'documents').map(({ fields }) => fields.documentId),
+  };
+  const faults = Object.entries(known).flatMap(([name, ids]) => {
+    const named = read(asked.body, `contentScope.${name}`);
+    return (Array.isArray(named) ? named : []).flatMap((id: unknown, at) =>
+      ids.includes(id) ? [] : [{ pointer: `/contentScope/${name}/${at}`, code: 'unknownValue' as const }],
+    );
+  });
+  if (faults.length > 0) throw fieldProblem(...faults);
+}
+
+/** @throws {ProblemError} validationFailed for a robot that does not exist */
+function refuseUnknownRobot({ mock, body }: Asked): void {
+  const { robotId = null } = body;
+  const isKnown = robotId === null || robotsOf(mock).some(({ fields }) => fields.robotId === robotId);
+  if (!isKnown) throw fieldProblem({ pointer: '/robotId', code: 'unknownValue' });
+}
+
+const createRobot: Hook = (asked) => {
+  refuseUnknownScope(asked);
+  if (robotsOf(asked.mock).length >= robotsMax)
+    throw fieldProblem({ pointer: '', code: 'tooMany', limit: robotsMax });
+  const answer = answerByShape(asked);
+  draftChanged(asked.mock);
+  return answer;
+};
+
+const updateRobot: Hook = (asked) => {
+  refuseUnknownScope(asked);
+  const answer = answerByShape(asked);
+  draftChanged(asked.mock);
+  return answer;
+};
+
+const deleteRobot: Hook = (asked) => {
+  const robot = byField(robotsOf(asked.mock), 'robotId', asked.params.robotId);
+  refuseStale(asked, robot);
+  const channels = listOf(asked, 'channels')
+    .filter(({ fields }) => fields.robotId === asked.params.robotId)
+    .map(({ fields: { channelId, name } }) => ({ channelId: String(channelId), name: String(name) }));
+  if (channels.length > 0) throw problem('stillInUse', { channels });
+  if (robot.fields.isDefault === true) throw problem('stillInUse');
+  const answer = answerByShape(asked);
+  noteDeletedRobot(asked.mock, robot);
+  draftChanged(asked.mock);
+  return answer;
+};
+
+const makeDefaultRobot: Hook = (asked) => {
+  const { mock } = asked;
+  const robot = byField(robotsOf(mock), 'robotId', asked.params.robotId);
+  if (robot.fields.isDefault !== true) {
+    const before = byField(robotsOf(mock), 'robotId', robotOf(mock).robotId);
+    before.fields.isDefault = false;
+    robot.fields.isDefault = true;
+    for (const each of [before, robot]) touchResource(asked, each);
+    draftChanged(mock);
+  }
+  return { body: robot.fields };
+};
+
+const updateChannel: Hook = (asked) => {
+  refuseUnknownRobot(asked);
+  return answerByShape(asked);
+};
+
+/** Robots, and which of them serves a channel. */
+export const robotHooks: Readonly<Record<string, Hook>> = {
+  createRobot,
+  updateRobot,
+  deleteRobot,
+  makeDefaultRobot,
+  updateChannel,
+};
+
+/** What is deleted leaves the scopes of robots. */
+export function leaveScopes(
+  asked: Asked,
+  name: 'categoryIds' | 'documentIds',
+  ids: readonly unknown[],
+): void {
+  for (const robot of robotsOf(asked.mock)) {
+    const scope = robot.fields.contentScope;
+    const chosen = read(scope, name);
+    if (!Array.isArray(chosen) || !chosen.some((id) => ids.includes(id))) continue;
+    robot.fields.contentScope = {
+      ...Object(scope),
+      [name]: chosen.filter((id: unknown) => !ids.includes(id)),
+    };
+    touchResource(asked, robot);
+  }
+}
