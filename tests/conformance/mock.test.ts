@@ -26,6 +26,8 @@ const refusedAtFirst: Readonly<Record<string, string>> = {
   changeEmail: 'verificationCodeWrong',
   // Nobody has sent any.
   downloadVisitorAttachment: 'notFound',
+  // The only robot is the default one.
+  deleteRobot: 'stillInUse',
   // Nobody has sent another file.
   removeEdition: 'notFound',
   // Nobody has written any.
