@@ -31,6 +31,11 @@ export const importHandlers = {
     return { status: 202, body: created, location: locationOf(sdkAppId, created.importId) };
   },
 
+  importRegressionCases: async ({ file }, { deps, sdkAppId, member: { memberId } }) => {
+    const created = await createImport(deps, { sdkAppId, memberId, kind: 'regressionCases', file });
+    return { status: 202, body: created, location: locationOf(sdkAppId, created.importId) };
+  },
+
   downloadImportTemplate: async ({ query }, { deps, sdkAppId, signal }) => ({
     status: 200,
     file: await downloadTemplate(deps, { ...query, sdkAppId, signal: signal() }),

@@ -1,3 +1,4 @@
+import { CaseChecker } from './case-checker.ts';
 import { ChitchatChecker } from './chitchat-checker.ts';
 import { type ColumnLayout, columnsOf, headerFailure, layoutOf } from './columns.ts';
 import { WorkbookFailure } from './failure.ts';
@@ -30,7 +31,8 @@ interface Checker {
 
 function checkerOf(layout: ColumnLayout, rules: RowRules): Checker {
   const cells = new RowCells(layout, rules);
-  return rules.kind === 'qas' ? new RowChecker(cells, rules) : new ChitchatChecker(cells, rules);
+  if (rules.kind === 'qas') return new RowChecker(cells, rules);
+  return rules.kind === 'chitchats' ? new ChitchatChecker(cells, rules) : new CaseChecker(cells, rules);
 }
 
 /** Finds the header, then checks the rows below it. */

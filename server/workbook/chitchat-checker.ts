@@ -11,16 +11,12 @@ import {
   RepeatedRows,
   type RowRules,
   fault,
+  languageOf,
   lengthFault,
   similarFault,
   statusOf,
 } from './row-faults.ts';
 import type { SheetRow } from './sheet-rows.ts';
-
-const languageWords = new Map<string, ContentLanguage>([
-  ...['zh', 'zh-cn', 'chinese', '中文', '简体中文', '汉语'].map((word) => [word, 'zh'] as const),
-  ...['en', 'en-us', 'en-gb', 'english', '英文', '英语'].map((word) => [word, 'en'] as const),
-]);
 
 /** The questions of the rows that the templates show how to fill in. */
 const exampleQuestions = new Set(
@@ -60,7 +56,7 @@ export class ChitchatChecker {
     const texts = [question, languageText, offersPersonText, statusText, ...similarQuestions, ...answers];
     if (texts.every((text) => text === '') && inError.size === 0) return null;
     const said: Said = {
-      language: languageText === '' ? this.defaultLanguage : languageWords.get(foldQuestion(languageText)),
+      language: languageOf(languageText, this.defaultLanguage),
       offersPerson: offersPersonOf(offersPersonText),
       status: statusOf(statusText),
     };

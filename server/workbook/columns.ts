@@ -3,7 +3,7 @@ import { maxExtraColumns } from './safety.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
 /** What the rows of a workbook are. */
-export type SheetKind = 'qas' | 'chitchats';
+export type SheetKind = 'qas' | 'chitchats' | 'regressionCases';
 
 /** The columns of the template of Q&As, in its order. */
 export const templateColumnNames = [
@@ -28,6 +28,9 @@ const chitchatColumns = [
   'status',
 ] as const;
 
+/** The columns of a workbook of regression cases. `answer` has what is expected. */
+const caseColumns = ['standardQuestion', 'answer', 'language'] as const;
+
 export type TemplateColumn = (typeof templateColumnNames)[number];
 
 type ChitchatColumn = (typeof chitchatColumns)[number];
@@ -38,6 +41,7 @@ export type WorkbookColumn = (typeof workbookColumns)[number] | ChitchatColumn;
 export const columnsOfKind: Record<SheetKind, readonly WorkbookColumn[]> = {
   qas: workbookColumns,
   chitchats: chitchatColumns,
+  regressionCases: caseColumns,
 };
 
 /** Headers of Q&As by language as Parley writes them. */
@@ -82,6 +86,12 @@ export const chitchatTitles = {
   },
 } as const satisfies Record<string, Record<ChitchatColumn, string>>;
 
+/** Headers of regression cases. */
+export const caseTitles = {
+  zh: { standardQuestion: '问题', answer: '期望', language: '语言' },
+  en: { standardQuestion: 'Question', answer: 'Expected', language: 'Language' },
+} as const satisfies Record<string, Record<(typeof caseColumns)[number], string>>;
+
 /** Other names of the columns, folded by `foldHeader`, separated by blanks. */
 const columnAliases: Record<WorkbookColumn, string> = {
   category: 'category categories 分类 分類 类别 類別 一级分类 一級分類 问题分类 知识分类 目录',
@@ -104,20 +114,31 @@ export const reportTitles = {
   en: { rowNumber: 'Row', reason: 'Reason' },
 } as const;
 
+/** The same of what a case expects. */
+const expectedAliases =
+  'expected expectedqa expectedquestion expectedanswer expectation answer 期望 期望问答 期望问题 期望回答 预期 预期问答 答案';
+
 function byAlias(kind: SheetKind): ReadonlyMap<string, WorkbookColumn> {
   return new Map(
-    columnsOfKind[kind].flatMap((column) =>
-      columnAliases[column].split(' ').map((alias) => [alias, column] as const),
-    ),
+    columnsOfKind[kind].flatMap((column) => {
+      const isExpected = kind === 'regressionCases' && column === 'answer';
+      const aliases = isExpected ? expectedAliases : columnAliases[column];
+      return aliases.split(' ').map((alias) => [alias, column] as const);
+    }),
   );
 }
 
-const columnByAlias = { qas: byAlias('qas'), chitchats: byAlias('chitchats') };
+const columnByAlias = {
+  qas: byAlias('qas'),
+  chitchats: byAlias('chitchats'),
+  regressionCases: byAlias('regressionCases'),
+};
 
 /** What may be spread over several columns. */
 const repeatedColumns: Record<SheetKind, ReadonlySet<WorkbookColumn>> = {
   qas: new Set(['similarQuestions']),
   chitchats: new Set(['similarQuestions', 'answer']),
+  regressionCases: new Set(),
 };
 
 /** The positions of one workbook's columns. */

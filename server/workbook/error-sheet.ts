@@ -89,7 +89,7 @@ function columnText(content: ErrorRow['content'], { column, key }: SheetColumn):
     case 'status':
       return content.statusText;
     case 'language':
-      return chitchat?.languageText ?? '';
+      return (chitchat ?? content.spoken)?.languageText ?? '';
     case 'offersPerson':
       return chitchat?.offersPersonText ?? '';
     case 'answer':

@@ -15,6 +15,7 @@ export const rowReasons = [
   'tooManyAnswers',
   'languageUnknown',
   'offersPersonUnknown',
+  'expectedUnknown',
   'categoryNameTooLong',
   'statusUnknown',
   'cellError',
@@ -41,10 +42,14 @@ export interface RowFault {
   limit: number | null;
 }
 
-/** What only rows of small talk say. */
-export interface ChitchatCells {
+/** In which language a row is. */
+export interface SpokenCells {
   languageText: string;
   language: (typeof languages)[number];
+}
+
+/** What only rows of small talk say. */
+export interface ChitchatCells extends SpokenCells {
   answers: string[];
   offersPersonText: string;
   offersPerson: boolean;
@@ -63,6 +68,8 @@ export interface RowContent {
   qaId: string;
   /** Of small talk `standardQuestion` is the question, and `answer` its answers one below the other. */
   chitchat?: ChitchatCells;
+  /** Of regression cases `answer` is what they expect. */
+  spoken?: SpokenCells;
   /** Cells of the columns that Parley does not know, in the order of the summary's `extraColumns`. */
   extra: string[];
 }

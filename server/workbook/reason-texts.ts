@@ -17,6 +17,7 @@ const zh: Record<RowReason, ReasonText> = {
   tooManyAnswers: () => `回复超过 ${limits.chitchatAnswersMax} 条，请删减（每个单元格一条）`,
   languageUnknown: () => '语言只能填“zh”或“en”，留空表示应用的默认语言',
   offersPersonUnknown: () => '“提示转人工”只能填“是”或“否”，留空表示“否”',
+  expectedUnknown: () => '草稿中没有这个标准问题的问答或闲聊，请填写已有的标准问题',
   categoryNameTooLong: () => `分类或子分类名称超过 ${limits.categoryNameMaxCharacters} 个字符，请缩短`,
   statusUnknown: () => '状态只能填“启用”或“停用”，留空表示启用',
   cellError: () => '单元格中是表格软件的错误值（如 #DIV/0!），请改为文字',
@@ -51,6 +52,8 @@ const en: Record<RowReason, ReasonText> = {
   languageUnknown: () =>
     'The language must be "en" or "zh"; empty means the default language of the application.',
   offersPersonUnknown: () => '"Offers a person" must be "Yes" or "No"; empty means "No".',
+  expectedUnknown: () =>
+    'The draft has no Q&A and no small talk with this question. Please write the standard question of one.',
   categoryNameTooLong: () =>
     `The category or subcategory is longer than ${limits.categoryNameMaxCharacters} characters. Please shorten it.`,
   statusUnknown: () => 'The status must be "Activated" or "Deactivated"; empty means activated.',
@@ -113,6 +116,35 @@ const chitchatReasons: Record<Language, Partial<Record<RowReason, ReasonText>>> 
   },
 };
 
+/** What is said otherwise of regression cases. */
+const caseReasons: Record<Language, Partial<Record<RowReason, ReasonText>>> = {
+  zh: {
+    standardQuestionEmpty: () => '问题为空，请填写',
+    standardQuestionTooLong: () => `问题超过 ${limits.customerMessageMaxCharacters} 个字符，请缩短`,
+    answerEmpty: () => '期望为空，请填写应回答的问答',
+    duplicateInFile: (row) =>
+      row === null ? '问题与前面的一行重复，请合并' : `问题与第 ${row} 行重复，请合并为一行`,
+    duplicateOfExisting: () => '回归测试集中已有这个问题',
+  },
+  en: {
+    standardQuestionEmpty: () => 'The question is empty. Please fill it in.',
+    standardQuestionTooLong: () =>
+      `The question is longer than ${limits.customerMessageMaxCharacters} characters. Please shorten it.`,
+    answerEmpty: () => 'Nothing is expected. Please write which Q&A has to answer.',
+    duplicateInFile: (row) =>
+      row === null
+        ? 'An earlier row has the same question. Please merge them.'
+        : `Row ${row} has the same question. Please merge them.`,
+    duplicateOfExisting: () => 'The regression set has this question already.',
+  },
+};
+
+const ownReasons: Record<SheetKind, typeof caseReasons> = {
+  qas: { zh: {}, en: {} },
+  chitchats: chitchatReasons,
+  regressionCases: caseReasons,
+};
+
 /** Tells the person who corrects the workbook why a row was refused and how to fix it. */
 export function reasonText(
   {
@@ -122,6 +154,8 @@ export function reasonText(
   }: { kind: SheetKind; language: Language; answerMaxCharacters: number },
   { reason, duplicateOfRow }: { reason: RowReason; duplicateOfRow: number | null },
 ): string {
-  const own = kind === 'chitchats' ? chitchatReasons[language][reason] : undefined;
-  return (own ?? reasonTexts[language][reason])(duplicateOfRow, answerMaxCharacters);
+  return (ownReasons[kind][language][reason] ?? reasonTexts[language][reason])(
+    duplicateOfRow,
+    answerMaxCharacters,
+  );
 }

@@ -73,6 +73,16 @@ export function similarFault(standardQuestion: string, similarQuestions: string[
     : null;
 }
 
+const languageWords = new Map<string, ContentLanguage>([
+  ...['zh', 'zh-cn', 'chinese', '中文', '简体中文', '汉语'].map((word) => [word, 'zh'] as const),
+  ...['en', 'en-us', 'en-gb', 'english', '英文', '英语'].map((word) => [word, 'en'] as const),
+]);
+
+/** The language that a cell names; the default one if it says nothing, undefined if nobody knows the word. */
+export function languageOf(text: string, byDefault: ContentLanguage): ContentLanguage | undefined {
+  return text === '' ? byDefault : languageWords.get(foldQuestion(text));
+}
+
 /** A row before it is compared with others of its workbook. */
 export type UncomparedRow = Pick<ParsedRow, 'rowNumber' | 'questionKey' | 'status' | 'content' | 'faults'>;
 

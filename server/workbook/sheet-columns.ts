@@ -2,6 +2,7 @@ import type { Language } from '../../src/machines/language/language.lifecycle.ts
 import {
   type SheetKind,
   type WorkbookColumn,
+  caseTitles,
   chitchatTitles,
   columnTitles,
   workbookColumns,
@@ -62,8 +63,21 @@ export function chitchatColumnsOf(language: Language, answers: number): SheetCol
   ];
 }
 
+/** The columns of regression cases in their order. */
+function caseColumns(language: Language): SheetColumn[] {
+  const titles = caseTitles[language];
+  const widths = { standardQuestion: 60, answer: 44, language: 11 } as const;
+  return (['standardQuestion', 'answer', 'language'] as const).map((column) => ({
+    key: column,
+    column,
+    title: titles[column],
+    width: widths[column],
+  }));
+}
+
 /** Every column that Parley writes of a kind. */
 export function sheetColumns(kind: SheetKind, language: Language, answers: number): SheetColumn[] {
+  if (kind === 'regressionCases') return caseColumns(language);
   return kind === 'qas' ? qaColumns(language) : chitchatColumnsOf(language, answers);
 }
 

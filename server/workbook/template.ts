@@ -2,10 +2,12 @@ import type ExcelJS from 'exceljs';
 import Workbook from 'exceljs/lib/doc/workbook.js';
 import * as limits from '../../src/machines/rules/limits.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
+import { caseTexts } from './case-template-texts.ts';
 import { chitchatTexts } from './chitchat-template-texts.ts';
 import {
   type SheetKind,
   type WorkbookColumn,
+  caseTitles,
   chitchatTitles,
   columnTitles,
   columnsOfKind,
@@ -38,12 +40,12 @@ const answersOfTemplate = 3;
 const titlesOfKind: Record<SheetKind, Record<Language, Partial<Record<WorkbookColumn, string>>>> = {
   qas: columnTitles,
   chitchats: chitchatTitles,
+  regressionCases: caseTitles,
 };
 
 /** The import template in one language: a sheet to fill in and a sheet that says how. */
 export async function buildTemplate(options: TemplateOptions): Promise<Uint8Array<ArrayBuffer>> {
-  const { kind, language, answerMaxCharacters } = options;
-  const texts = kind === 'qas' ? templateTexts[language](answerMaxCharacters) : chitchatTexts[language];
+  const texts = textsOf(options);
   const workbook = new Workbook();
   workbook.creator = 'Parley';
   addEntrySheet(workbook, options, texts);
@@ -51,11 +53,21 @@ export async function buildTemplate(options: TemplateOptions): Promise<Uint8Arra
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
-function addEntrySheet(
-  workbook: ExcelJS.Workbook,
-  { kind, language, answerMaxCharacters }: TemplateOptions,
-  texts: TemplateTexts,
-): void {
+function textsOf({ kind, language, answerMaxCharacters }: TemplateOptions): TemplateTexts {
+  if (kind === 'regressionCases') return caseTexts[language];
+  return kind === 'qas' ? templateTexts[language](answerMaxCharacters) : chitchatTexts[language];
+}
+
+/** The most characters of a question, and of an answer or what is expected. */
+function mostCharacters({ kind, answerMaxCharacters }: TemplateOptions): [question: number, answer: number] {
+  if (kind === 'regressionCases') return [limits.customerMessageMaxCharacters, limits.questionMaxCharacters];
+  return kind === 'qas'
+    ? [limits.questionMaxCharacters, answerMaxCharacters]
+    : [limits.standardQuestionMaxCharacters, limits.chitchatAnswerMaxCharacters];
+}
+
+function addEntrySheet(workbook: ExcelJS.Workbook, options: TemplateOptions, texts: TemplateTexts): void {
+  const { kind, language } = options;
   const sheet = workbook.addWorksheet(texts.sheet, { views: [{ state: 'frozen', ySplit: 1 }] });
   const columns = templateColumns(kind, language, answersOfTemplate);
   sheet.columns = columns.map(({ key, width }) => ({ key, width, style: textStyle }));
@@ -78,10 +90,7 @@ function addEntrySheet(
     errorTitle: texts.statusUnknown.title,
     error: texts.statusUnknown.text,
   });
-  const [question, answer] =
-    kind === 'qas'
-      ? [limits.questionMaxCharacters, answerMaxCharacters]
-      : [limits.standardQuestionMaxCharacters, limits.chitchatAnswerMaxCharacters];
+  const [question, answer] = mostCharacters(options);
   validate('standardQuestion', shortText(question, texts.tooLong.title, texts.tooLong.question));
   validate('answer', shortText(answer, texts.tooLong.title, texts.tooLong.answer));
 }

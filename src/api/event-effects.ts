@@ -54,6 +54,7 @@ export const eventEffects: EventEffects = {
   'import.updated'(event, cache) {
     cache.take('getImport', { importId: event.import.importId }, event.import);
     cache.stale('listImports', 'listImportRows', 'listImportChanges');
+    if (event.import.kind === 'regressionCases') cache.stale('listRegressionCases');
     cache.staleSoon('listWorkflowCounts');
   },
   'deployment.updated'({ deployment }, cache) {

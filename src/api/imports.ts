@@ -8,7 +8,11 @@ export const importQuery = (sdkAppId: string, importId: string) => ({
   staleTime: 0,
 });
 
-const places = { qas: 'imports', chitchats: 'chitchats/import' } as const;
+const places = {
+  qas: 'imports',
+  chitchats: 'chitchats/import',
+  regressionCases: 'regression-cases/import',
+} as const;
 
 /** Sends a workbook. @throws ApiProblem as `uploadFile` does */
 export async function uploadWorkbook(kind: Import['kind'], upload: Omit<FileUpload, 'at'>): Promise<Import> {

@@ -5,7 +5,14 @@ import { sessionGate } from './session-gate.ts';
 
 export interface FileUpload {
   /** Below the application's address. */
-  at: 'imports' | 'chitchats/import' | 'documents' | 'batch-tests' | 'files' | `documents/${string}/edition`;
+  at:
+    | 'imports'
+    | 'chitchats/import'
+    | 'regression-cases/import'
+    | 'documents'
+    | 'batch-tests'
+    | 'files'
+    | `documents/${string}/edition`;
   sdkAppId: string;
   query?: Record<string, string>;
   file: File;

@@ -7,7 +7,7 @@ export { chitchat } from './chatbot/chitchat/screen.ts';
 export { documents } from './chatbot/documents/screen.ts';
 export { documentText } from './chatbot/document/screen.ts';
 export { file } from './chatbot/file/screen.ts';
-export { importChitchats, importScreen as import } from './chatbot/import/screen.ts';
+export { importChitchats, importRegressionCases, importScreen as import } from './chatbot/import/screen.ts';
 export { onlineTest } from './chatbot/online-test/screen.ts';
 export { batchTest } from './chatbot/batch-test/screen.ts';
 export { regression } from './chatbot/regression/screen.ts';

@@ -3,10 +3,11 @@ import { DeployWizard } from './models/deploy-wizard.ts';
 import { OnlineTest } from './models/online-test.ts';
 import { RegressionSetScreen } from './models/regression-set.ts';
 import { expectGoodScreen } from './support/page-checks.ts';
+import { knowledgeWorkbook } from '../support/workbooks.ts';
 import { addCase, addQa, deploy } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
-test('what the bot gets right is kept from the online test and by hand, and a run says what got worse', async ({
+test('what the bot gets right is kept from the online test, by hand and from a file, and a run says what got worse', async ({
   page,
   context,
   product,
@@ -41,6 +42,20 @@ test('what the bot gets right is kept from the online test and by hand, and a ru
   await set.create();
   await expect(set.row('quantum chromodynamics')).toBeVisible();
   await expectGoodScreen(page, 'the regression set');
+  await set.import(
+    knowledgeWorkbook(
+      [
+        ['box is nowhere', 'Where is my parcel?'],
+        ['what about drones', 'Drones?'],
+      ],
+      { header: ['Question', 'Expected'] },
+    ),
+  );
+  await expect(page.getByRole('table')).toContainText('box is nowhere');
+  await set.confirmImport(1);
+  await expectGoodScreen(page, 'the result of an import of the regression set');
+  await set.seeImported();
+  await expect(set.row('box is nowhere')).toContainText('Where is my parcel?');
 
   await set.run();
   await set.expectOutcome('Track my parcel', 'passed', 'added');

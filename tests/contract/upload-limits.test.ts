@@ -40,6 +40,7 @@ test('the limit of every upload is the one of its operation in the contract', ()
     ['importChitchats', { field: 'file', maxBytes: limits.chitchatImportMaxBytes }],
     ['createDocument', { field: 'file', maxBytes: limits.documentFileMaxBytes }],
     ['replaceDocument', { field: 'file', maxBytes: limits.documentFileMaxBytes }],
+    ['importRegressionCases', { field: 'file', maxBytes: limits.regressionImportMaxBytes }],
     ['createBatchTest', { field: 'file', maxBytes: limits.batchTestFileMaxBytes }],
   ]);
 });

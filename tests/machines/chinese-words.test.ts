@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { passwordMail } from '../../server/services/members/password-mail.ts';
 import { defaultMessages } from '../../server/services/settings/default-messages.ts';
+import { caseTexts } from '../../server/workbook/case-template-texts.ts';
 import { chitchatTexts } from '../../server/workbook/chitchat-template-texts.ts';
-import { chitchatTitles, columnTitles, reportTitles } from '../../server/workbook/columns.ts';
+import { caseTitles, chitchatTitles, columnTitles, reportTitles } from '../../server/workbook/columns.ts';
 import { rowReasons } from '../../server/workbook/parsed-row.ts';
 import { reasonText } from '../../server/workbook/reason-texts.ts';
 import { templateTexts } from '../../server/workbook/template-texts.ts';
@@ -26,14 +27,15 @@ const said = new Map([
     widget: wordsFor('zh-CN'),
     mails: mails.map(({ subject, text }) => ({ subject, lines: text.trim().split('\n') })),
     messages: Object.values(defaultMessages).map(({ zh }) => zh),
-    columns: [columnTitles.zh, chitchatTitles.zh, reportTitles.zh],
-    reasons: (['qas', 'chitchats'] as const).flatMap((kind) =>
+    columns: [columnTitles.zh, chitchatTitles.zh, caseTitles.zh, reportTitles.zh],
+    reasons: (['qas', 'chitchats', 'regressionCases'] as const).flatMap((kind) =>
       rowReasons.map((reason) =>
         reasonText({ kind, language: 'zh', answerMaxCharacters: 2000 }, { reason, duplicateOfRow: 3 }),
       ),
     ),
     template: templateTexts.zh(2000),
     chitchatTemplate: chitchatTexts.zh,
+    caseTemplate: caseTexts.zh,
   }),
 ]);
 

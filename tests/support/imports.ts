@@ -91,7 +91,7 @@ export class Importer {
     app: TestApp,
     office: Office,
     sdkAppId = office.sdkAppId,
-    at: 'imports' | 'chitchats/import' = 'imports',
+    at: 'imports' | 'chitchats/import' | 'regression-cases/import' = 'imports',
   ) {
     this.#app = app;
     this.#office = office;

@@ -1,3 +1,4 @@
+import type { OperationId } from '../../src/api/__generated__/operations.ts';
 import { draftIndexWaitSeconds } from '../../src/machines/rules/limits.ts';
 import { readDraftRevision, writeDraftIndex } from '../../server/store/draft-queries.ts';
 import type { Answer } from './app.ts';
@@ -27,6 +28,18 @@ const smallTalk = (question: string) => ({
 });
 const newChitchat = async ({ office: { owner, sdkAppId } }: ContractScene) =>
   new Chitchats(owner, sdkAppId).add(unique('Ahoy'));
+
+/** Asked for while another import of the kind waits for its review. */
+function besideAnother(operation: OperationId, at: 'chitchats/import' | 'regression-cases/import') {
+  return async (scene: ContractScene) => {
+    const { app, office } = scene;
+    const importer = new Importer(app, office, office.sdkAppId, at);
+    const { importId } = await importer.upload(good);
+    const answer = await ask(scene, operation);
+    await importer.cancel(importId);
+    return answer;
+  };
+}
 
 export const knowledgeProblems: SpecificProblems = {
   'createCategory duplicateName': async (scene) => {
@@ -101,14 +114,8 @@ export const knowledgeProblems: SpecificProblems = {
     await scene.importer.cancel(importId);
     return answer;
   },
-  'importChitchats uploadPending': async (scene) => {
-    const { app, office } = scene;
-    const importer = new Importer(app, office, office.sdkAppId, 'chitchats/import');
-    const { importId } = await importer.upload(good);
-    const answer = await ask(scene, 'importChitchats');
-    await importer.cancel(importId);
-    return answer;
-  },
+  'importChitchats uploadPending': besideAnother('importChitchats', 'chitchats/import'),
+  'importRegressionCases uploadPending': besideAnother('importRegressionCases', 'regression-cases/import'),
   'chooseExistingQas transitionRefused': async (scene) =>
     ask(scene, 'chooseExistingQas', { params: { importId: await cancelledImport(scene) } }),
   'confirmImport transitionRefused': async (scene) =>

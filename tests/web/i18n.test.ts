@@ -27,6 +27,7 @@ function stems(words: ReadonlyMap<string, string>): string[] {
 const aboveOne = new Map([
   ['imports.review.noRoomText', 'the limit of the knowledge base'],
   ['imports.chitchats.review.noRoomText', 'the limit of small talk'],
+  ['imports.cases.review.noRoomText', 'the limit of the regression set'],
   ['channels.web.origins.limit', 'the limit of sites'],
   ['chitchat.form.answersFull', 'the limit of answers to small talk'],
   ['inspector.path.covered', 'the edges of a machine'],

@@ -2,7 +2,7 @@ import { partOf } from './effects/comparison.ts';
 import { read, readList, readText } from './json.ts';
 import type { Recipe } from './recipe.ts';
 import { letters } from './values.ts';
-import { chitchatWorkbook, upload } from './workbook.ts';
+import { upload, workbookFor } from './workbook.ts';
 
 const answer = 'Said by the conformance kit.';
 let question = '';
@@ -11,7 +11,7 @@ let question = '';
 async function workbook(): Promise<FormData> {
   question = `Conformance talk ${letters(12)}?`;
   return upload(
-    await chitchatWorkbook([
+    await workbookFor('chitchats', [
       ['en', question, `Another way ${letters(12)}`, answer, 'Yes', 'Deactivated'],
       ['en', `Conformance talk ${letters(12)}?`, '', '', '', ''],
     ]),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { importRegressionCases } from './case-import.ts';
 import { importChitchats } from './chitchat-import.ts';
 import { partOf } from './effects/comparison.ts';
 import { type JsonObject, read, readList, readText } from './json.ts';
@@ -35,6 +36,7 @@ export const importRecipes: Readonly<Record<string, Recipe>> = {
     after: (world) => world.knowledge.clearImports(),
   },
   importChitchats,
+  importRegressionCases,
   getImport: {
     arrange: (world) => importParams(world, 'completedImport'),
     shown: async (world, { body }) => {

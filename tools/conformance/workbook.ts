@@ -39,13 +39,19 @@ export async function workbookWith(rows: readonly WorkbookRow[]): Promise<Blob> 
   return new Blob([await book.xlsx.writeBuffer()], { type });
 }
 
-const chitchatHeader = ['Language', 'Question', 'Similar questions', 'Reply 1', 'Offers a person', 'Status'];
+const headers = {
+  chitchats: ['Language', 'Question', 'Similar questions', 'Reply 1', 'Offers a person', 'Status'],
+  regressionCases: ['Question', 'Expected', 'Language'],
+};
 
-/** A workbook for `importChitchats` with these rows. */
-export async function chitchatWorkbook(rows: readonly (readonly string[])[]): Promise<Blob> {
+/** A workbook for the import of small talk or regression cases, with these rows. */
+export async function workbookFor(
+  kind: keyof typeof headers,
+  rows: readonly (readonly string[])[],
+): Promise<Blob> {
   const book = new ExcelJS.Workbook();
-  const sheet = book.addWorksheet('Small talk');
-  for (const cells of [chitchatHeader, ...rows]) sheet.addRow([...cells]);
+  const sheet = book.addWorksheet('Rows');
+  for (const cells of [headers[kind], ...rows]) sheet.addRow([...cells]);
   return new Blob([await book.xlsx.writeBuffer()], { type });
 }
 

@@ -4,6 +4,7 @@ import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { addQa, base, byField, draftChanged, folded, qasOf } from './draft.ts';
 import { freshResource } from './generic.ts';
+import { judgeCaseRows, readCaseRows, undoCaseRows, writeCaseRow } from './case-import.ts';
 import {
   judgeChitchatRows,
   readChitchatRows,
@@ -46,11 +47,14 @@ const reviewedKinds = {
     write: writeChitchatRow,
     undo: undoChitchatRows,
   },
+  regressionCases: { read: readCaseRows, judge: judgeCaseRows, write: writeCaseRow, undo: undoCaseRows },
 };
 
 type ReviewedKind = keyof typeof reviewedKinds;
 
-const kindOf = ({ fields }: Resource) => reviewedKinds[fields.kind === 'chitchats' ? 'chitchats' : 'qas'];
+const isReviewed = (kind: unknown): kind is ReviewedKind => Object.hasOwn(reviewedKinds, String(kind));
+
+const kindOf = ({ fields: { kind } }: Resource) => reviewedKinds[isReviewed(kind) ? kind : 'qas'];
 
 async function createImport(asked: Asked, kind: ReviewedKind): Promise<Answered> {
   const { mock, file, member } = asked;
@@ -239,10 +243,10 @@ async function thingsIn({ file, body }: Asked): Promise<number> {
 export const importHooks: Readonly<Record<string, Hook>> = {
   importMembers: beginImport('members'),
   importQuickReplies: beginImport('quickReplies'),
-  importRegressionCases: beginImport('regressionCases'),
   importTaskFlow: beginImport('taskFlows'),
   createImport: (asked) => createImport(asked, 'qas'),
   importChitchats: (asked) => createImport(asked, 'chitchats'),
+  importRegressionCases: (asked) => createImport(asked, 'regressionCases'),
   chooseExistingQas,
   confirmImport,
   undoImport,

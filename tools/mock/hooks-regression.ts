@@ -1,19 +1,17 @@
 import { problem } from '../../server/problems.ts';
 import { regressionCasesMax } from '../../src/machines/rules/limits.ts';
 import { isExpected } from '../../src/machines/rules/regression-validation.ts';
-import { type JsonObject, isObject } from '../conformance/json.ts';
+import type { JsonObject } from '../conformance/json.ts';
 import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { base, byField, chitchatsOf, deploymentsOf, folded, qasOf } from './draft.ts';
-import { documentsOf } from './live-documents.ts';
+import { base, byField, deploymentsOf, folded, qasOf } from './draft.ts';
 import { answerByShape, freshResource } from './generic.ts';
 import { turnOf } from './online-turn.ts';
+import { casesOf, titleOf } from './regression-cases.ts';
 import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
 
-const casesOf = ({ store }: Mock): Resource[] =>
-  store.list(`${base}/regression-cases`, '/apps/{sdkAppId}/regression-cases');
 const runsOf = ({ store }: Mock): Resource[] =>
   store.list(`${base}/regression-runs`, '/apps/{sdkAppId}/regression-runs');
 const resultsOf = ({ store }: Mock, runId: unknown): Resource[] =>
@@ -21,16 +19,6 @@ const resultsOf = ({ store }: Mock, runId: unknown): Resource[] =>
     `${base}/regression-runs/${String(runId)}/results`,
     '/apps/{sdkAppId}/regression-runs/{regressionRunId}/results',
   );
-
-/** What the expected origin is called in the draft. */
-function titleOf(mock: Mock, expectation: unknown): unknown {
-  const origin = isObject(expectation) ? expectation.origin : null;
-  if (!isObject(origin)) return null;
-  const qa = qasOf(mock).find(({ fields }) => fields.qaId === origin.id);
-  const talk = chitchatsOf(mock).find(({ fields }) => fields.chitchatId === origin.id);
-  const document = documentsOf(mock).find(({ fields }) => fields.documentId === origin.id);
-  return qa?.fields.standardQuestion ?? talk?.fields.question ?? document?.fields.name ?? null;
-}
 
 /** @throws {ProblemError} duplicateName if another case in the language has the question */
 function refuseKnown({ mock, params, body }: Asked): void {

@@ -4,6 +4,7 @@ import {
   chitchatImportMaxBytes,
   documentFileMaxBytes,
   importFileMaxBytes,
+  regressionImportMaxBytes,
   videoFileMaxBytes,
 } from '../../src/machines/rules/limits.ts';
 import { fieldProblem, problem } from '../../server/problems.ts';
@@ -14,6 +15,7 @@ const mostBytes: Readonly<Record<string, number>> = {
   createDocument: documentFileMaxBytes,
   createBatchTest: batchTestFileMaxBytes,
   importChitchats: chitchatImportMaxBytes,
+  importRegressionCases: regressionImportMaxBytes,
   uploadFile: videoFileMaxBytes,
 };
 

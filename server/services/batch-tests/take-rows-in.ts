@@ -1,6 +1,4 @@
 import { noBatchCounts, withResults } from '../../../src/machines/rules/batch-test-rules.ts';
-import type { Expectation } from '../../../src/machines/rules/regression-validation.ts';
-import { foldQuestion } from '../../../src/machines/rules/text.ts';
 import type { Deps } from '../../deps.ts';
 import { parseQuestionFile } from '../../question-files/parse-question-file.ts';
 import type { QuestionRow } from '../../question-files/question-row.ts';
@@ -10,25 +8,16 @@ import {
   lockBatchTest,
   updateBatchTest,
 } from '../../store/batch-test-queries.ts';
-import { type UnaskedRow, findOriginsByQuestion, insertBatchRows } from '../../store/batch-result-queries.ts';
+import { type UnaskedRow, insertBatchRows } from '../../store/batch-result-queries.ts';
 import type { BatchTestRow } from '../../store/schema/batch-tests.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
-import { batchTexts } from '../../workbook/batch-texts.ts';
 import { AskingSettledError } from '../asking/ask-in-steps.ts';
 import { discardFile } from '../discard-file.ts';
+import { expectationsOf } from '../regression/expected-words.ts';
 import { announceBatchTest } from './batch-test-view.ts';
 
 /** Rows that are written by one statement. */
 const rowsAtOnce = 500;
-
-/** What the file may expect beside an answer, by its folded words: the contract's, and those of the exported results. */
-const otherExpectations = new Map<string, Expectation>(
-  (['fallback', 'handover'] as const).flatMap((kind) =>
-    [kind, ...Object.values(batchTexts).map(({ outcomes }) => outcomes[kind])].map(
-      (word) => [foldQuestion(word), { kind, origin: null }] as const,
-    ),
-  ),
-);
 
 interface Taking {
   key: BatchTestKey;
@@ -93,14 +82,10 @@ async function unaskedRows(
   rows: readonly QuestionRow[],
   { sdkAppId, language }: { sdkAppId: string; language: BatchTestRow['language'] },
 ): Promise<UnaskedRow[]> {
-  const names = new Set(rows.flatMap(({ expected }) => (expected === null ? [] : foldQuestion(expected))));
-  const found = await findOriginsByQuestion(tx, { sdkAppId, language, keys: [...names] });
-  // A Q&A comes after the small talk of its name, and wins.
-  const origins = new Map(found.map(({ question_key: name, kind, id }) => [name, { kind, id }]));
-  return rows.map(({ rowNumber, question, reason, duplicateOfRow, expected }) => {
-    const name = expected === null ? '' : foldQuestion(expected);
-    const origin = origins.get(name);
-    const expectation = origin ? { kind: 'answer' as const, origin } : otherExpectations.get(name);
+  const said = rows.map(({ expected }) => ({ text: expected ?? '', language }));
+  const expectations = await expectationsOf(tx, sdkAppId, said);
+  return rows.map(({ rowNumber, question, reason, duplicateOfRow, expected }, place) => {
+    const expectation = expected === null ? undefined : expectations[place];
     return {
       row_number: rowNumber,
       question,

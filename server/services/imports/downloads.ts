@@ -23,6 +23,7 @@ const names = {
   template: {
     qas: { zh: '问答导入模板.xlsx', en: 'qa-import-template.xlsx' },
     chitchats: { zh: '闲聊导入模板.xlsx', en: 'small-talk-import-template.xlsx' },
+    regressionCases: { zh: '回归测试集导入模板.xlsx', en: 'regression-set-import-template.xlsx' },
   },
   errors: { zh: '未导入的行', en: 'not imported' },
 } as const;

@@ -1,4 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { caseImport } from './case-import.ts';
 import { chitchatImport } from './chitchat-import.ts';
 import type { DraftImport } from './draft-import.ts';
 import { qaImport } from './qa-import.ts';
@@ -7,4 +8,5 @@ import { qaImport } from './qa-import.ts';
 export const draftImports: Record<components['schemas']['ImportKind'], DraftImport> = {
   qas: qaImport,
   chitchats: chitchatImport,
+  regressionCases: caseImport,
 };

@@ -30,6 +30,7 @@ export async function listImportChanges(
   if (!record) throw problem('notFound');
   if (!hasImportRows(record)) return { items: [], nextCursor: null };
   const next = { after, limit: limit + 1 };
+  if (record.kind === 'regressionCases') return { items: [], nextCursor: null };
   return record.kind === 'qas' ? ofQas(deps, target, pages, next) : ofChitchats(deps, target, pages, next);
 }
 

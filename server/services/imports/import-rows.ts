@@ -50,7 +50,7 @@ function presentRow({ content, ...row }: ImportRow): Schemas['ImportRow'] {
     answer: firstCharacters(content.answer, textCharacters),
     status: row.outcome === 'accepted' ? row.status : null,
     similarCount: content.similarQuestions.length,
-    language: content.chitchat?.language ?? null,
+    language: (content.chitchat ?? content.spoken)?.language ?? null,
     category: place === '' ? null : firstCharacters(place, categoryCharacters),
   };
 }

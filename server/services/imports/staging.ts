@@ -9,7 +9,11 @@ const digits = '234567abcdefghijklmnopqrstuvwxyz';
 const rowDigits = 4;
 const lastRow = 32 ** rowDigits - 1;
 
-const idPrefixes: Record<SheetKind, string> = { qas: 'qa', chitchats: 'talk' };
+const idPrefixes: Record<SheetKind, string> = {
+  qas: 'qa',
+  chitchats: 'talk',
+  regressionCases: 'cas',
+};
 
 /**
  * Gives rows the ids of their future Q&As or entries of small talk: 80 random bits that all rows of one reading share, then the row's number

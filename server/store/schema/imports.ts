@@ -86,12 +86,19 @@ export interface StagedContent {
   chitchat?: StagedChitchat;
   /** The entry that a row of small talk changes, as the review has found it. */
   before?: Schemas['ChitchatContent'];
+  /** Of rows of regression cases, whose `answer` is what they expect. */
+  spoken?: StagedLanguage;
+  /** What that is, as the review has found it. */
+  expectation?: Schemas['RegressionExpectation'];
   extra: string[];
 }
 
-interface StagedChitchat {
+interface StagedLanguage {
   languageText: string;
   language: Schemas['Language'];
+}
+
+interface StagedChitchat extends StagedLanguage {
   answers: string[];
   offersPersonText: string;
   offersPerson: boolean;

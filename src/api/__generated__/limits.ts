@@ -93,6 +93,9 @@ export const importFileMaxBytes = 5242880;
 /** Bytes of a workbook of small talk. SPECIFICATION §9 (2 MB for bulk text). */
 export const chitchatImportMaxBytes = 2097152;
 
+/** Bytes of a workbook of cases. Our number, as for Q&As. */
+export const regressionImportMaxBytes = 5242880;
+
 /** Bytes a workbook may unpack to; more is a compressed bomb. SAFETY S22, our number. */
 export const importUnpackedMaxBytes = 268435456;
 

@@ -2340,6 +2340,20 @@ export const operationTable = {
     requestContentType: 'application/json',
     responseContentType: 'application/json',
   },
+  importRegressionCases: {
+    operationId: 'importRegressionCases',
+    method: 'post',
+    path: '/apps/{sdkAppId}/regression-cases/import',
+    tag: 'Regression set',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'uploadPending', 'idempotencyKeyReused', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 202,
+    versioned: false,
+    idempotent: true,
+    requestContentType: 'multipart/form-data',
+    responseContentType: 'application/json',
+  },
   getRegressionCase: {
     operationId: 'getRegressionCase',
     method: 'get',
@@ -3134,6 +3148,7 @@ export const adviceKinds = [
 export const importKinds = [
   'qas',
   'chitchats',
+  'regressionCases',
 ] as const satisfies readonly contract.ImportKind[];
 
 export const uploadStatuses = [
@@ -3196,6 +3211,7 @@ export const rowReasons = [
   'categoryNameTooLong',
   'languageUnknown',
   'offersPersonUnknown',
+  'expectedUnknown',
   'statusUnknown',
   'cellError',
   'exampleRow',

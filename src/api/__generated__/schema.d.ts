@@ -3680,6 +3680,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/regression-cases/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import cases from a workbook
+         * @description Above 5 MB the upload stops with `payloadTooLarge`. Everything after it is as with `createImport`: reading, review, confirmation, taking back. A question that the set has already in its language stays as it is, whatever is chosen. One import of cases at a time (`uploadPending` with its id in `pendingId`).
+         */
+        post: operations["importRegressionCases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/regression-cases/{caseId}": {
         parameters: {
             query?: never;
@@ -6142,10 +6168,10 @@ export interface components {
             question?: components["schemas"]["Question"] | null;
         };
         /**
-         * @description What the file brings. Of `qas` and `chitchats` somebody reviews every row before they are taken; all others take what they can at once, so they pass `reviewing` without waiting and have no rows to list. A file has at most the bytes of `x-max-bytes` and the rows of `x-max-rows`.
+         * @description What the file brings. Of `qas`, `chitchats` and `regressionCases` somebody reviews every row before they are taken; all others take what they can at once, so they pass `reviewing` without waiting and have no rows to list. A file has at most the bytes of `x-max-bytes` and the rows of `x-max-rows`.
          * @enum {string}
          */
-        ImportKind: "qas" | "chitchats";
+        ImportKind: "qas" | "chitchats" | "regressionCases";
         /**
          * @description Where an import stands. It waits for a decision in `reviewing`; `parseFailed`, `completed`, `failed` and `cancelled` are final.
          * @enum {string}
@@ -6164,7 +6190,7 @@ export interface components {
             conflicting: number;
         };
         /**
-         * @description What an import does with rows whose Q&A the draft has already. `skip` leaves these Q&As alone; `update` gives them what their rows say. A row belongs to the Q&A whose id it has in the column `qaId`, and without an id to the one with the same standard question (letter case, full and half width and blanks make no difference). A row of small talk belongs to the entry with the same question in its language, and what is said of Q&As holds for entries.
+         * @description What an import does with rows whose Q&A the draft has already. `skip` leaves these Q&As alone; `update` gives them what their rows say. A row belongs to the Q&A whose id it has in the column `qaId`, and without an id to the one with the same standard question (letter case, full and half width and blanks make no difference). A row of small talk belongs to the entry with the same question in its language, and what is said of Q&As holds for entries. Cases of the regression set are always skipped.
          * @enum {string}
          */
         ExistingQas: "skip" | "update";
@@ -6174,7 +6200,7 @@ export interface components {
          */
         ImportFailureCode: "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "knowledgeLimitExceeded" | "importFailed";
         /**
-         * @description A column of the workbook. `qaId` has the ids of Q&As; exports write it. Of small talk `standardQuestion` has what customers say; only its workbooks have `language` and `offersPerson`.
+         * @description A column of the workbook. `qaId` has the ids of Q&As; exports write it. Of small talk and cases `standardQuestion` has what customers say, and of cases `answer` what is expected; only small talk has `offersPerson`.
          * @enum {string}
          */
         ImportColumn: "category" | "subcategory" | "standardQuestion" | "similarQuestions" | "answer" | "status" | "qaId" | "language" | "offersPerson";
@@ -6358,7 +6384,7 @@ export interface components {
          * @description Why a row is not imported. `answerLinkRefused`: an address in the answer begins neither with `http://` or `https://` nor with `{host}`; `similarQuestionRepeated`: similar questions repeat each other or the standard question; `cellError`: the cell holds an error of the spreadsheet program, such as `#DIV/0!`; `exampleRow`: the row is an example of the template; `duplicateInFile`: an earlier row has the same standard question, but perhaps for the mark at its end; `qaRepeatedInFile`: an earlier row changes the same Q&A; `duplicateOfExisting`: the draft has it, but perhaps for that mark; `questionOfAnother`: the row has the id of one Q&A and the question of another; `qaUnknown`: the application has no Q&A of this id; `qaDeleted`: the Q&A of this id was deleted; `qaChangedSince`: somebody has changed the Q&A since the review.
          * @enum {string}
          */
-        RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "answerLinkRefused" | "tooManyAnswers" | "categoryNameTooLong" | "languageUnknown" | "offersPersonUnknown" | "statusUnknown" | "cellError" | "exampleRow" | "duplicateInFile" | "qaRepeatedInFile" | "duplicateOfExisting" | "questionOfAnother" | "qaUnknown" | "qaDeleted" | "qaChangedSince";
+        RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "answerLinkRefused" | "tooManyAnswers" | "categoryNameTooLong" | "languageUnknown" | "offersPersonUnknown" | "expectedUnknown" | "statusUnknown" | "cellError" | "exampleRow" | "duplicateInFile" | "qaRepeatedInFile" | "duplicateOfExisting" | "questionOfAnother" | "qaUnknown" | "qaDeleted" | "qaChangedSince";
         /**
          * @example {
          *       "rowNumber": 14,
@@ -6398,9 +6424,9 @@ export interface components {
             status: components["schemas"]["ActivationStatus"] | null;
             /** @description The number of similar questions in the row. */
             similarCount: number;
-            /** @description The category and subcategory, joined by ` / `; null for the default category, and of small talk. */
+            /** @description The category and subcategory, joined by ` / `; null for the default category, and of what has none. */
             category: string | null;
-            /** @description Of small talk; null for Q&As. Where nobody knows the word in the file, the application's default one. */
+            /** @description Of small talk and cases; null for Q&As. Where nobody knows the word in the file, the application's default one. */
             language: components["schemas"]["Language"] | null;
         };
         /**
@@ -10525,6 +10551,13 @@ export interface components {
             question: string;
             language: components["schemas"]["Language"];
             expectation: components["schemas"]["RegressionExpectation"];
+        };
+        RegressionCaseImportUpload: {
+            /**
+             * Format: binary
+             * @description An xlsx workbook, at most 5 MB (5,242,880 bytes), or a table as CSV, both as with `ImportUpload`. The first sheet has a header row and one case per row: a question, what is expected (the standard question of a Q&A, the question of small talk, or the words for knowing nothing and for passing on), and the language; an empty one is the application's default one.
+             */
+            file: Blob;
         };
         /**
          * @example {
@@ -20316,6 +20349,54 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    importRegressionCases: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["RegressionCaseImportUpload"];
+            };
+        };
+        responses: {
+            /** @description The workbook is stored and will be parsed. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Import"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getRegressionCase: {
         parameters: {
             query?: never;
@@ -22553,6 +22634,7 @@ export type RegressionExpectation = components['schemas']['RegressionExpectation
 export type RegressionCase = components['schemas']['RegressionCase'];
 export type RegressionCasePage = components['schemas']['RegressionCasePage'];
 export type RegressionCaseUpdate = components['schemas']['RegressionCaseUpdate'];
+export type RegressionCaseImportUpload = components['schemas']['RegressionCaseImportUpload'];
 export type RegressionSettings = components['schemas']['RegressionSettings'];
 export type RegressionSettingsUpdate = components['schemas']['RegressionSettingsUpdate'];
 export type RegressionRunPage = components['schemas']['RegressionRunPage'];

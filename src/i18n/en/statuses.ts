@@ -73,6 +73,7 @@ export const statuses = {
     tooManyAnswers: 'There are too many replies',
     categoryNameTooLong: 'The name of a category is too long',
     languageUnknown: 'The language is neither “en” nor “zh”',
+    expectedUnknown: 'The draft has no Q&A and no small talk with this question',
     offersPersonUnknown: 'Whether a person is offered is neither “yes” nor “no”',
     statusUnknown: 'The status is neither “activated” nor “deactivated”',
     cellError: 'The cell holds an error, such as #DIV/0!',

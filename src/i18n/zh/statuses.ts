@@ -62,6 +62,7 @@ export const statuses = {
     tooManyAnswers: '回复过多',
     categoryNameTooLong: '分类名称过长',
     languageUnknown: '语言既不是“zh”也不是“en”',
+    expectedUnknown: '草稿中没有这个标准问题的问答或闲聊',
     offersPersonUnknown: '“提示转人工”既不是“是”也不是“否”',
     statusUnknown: '状态既不是“启用”也不是“停用”',
     cellError: '单元格中是错误值，如 #DIV/0!',

@@ -1,14 +1,15 @@
 import { type CallbackActorLogic, type EventObject, fromCallback } from 'xstate';
 import type { Failure } from '../failure.ts';
-import { chitchatImportMaxBytes, importFileMaxBytes } from '../rules/limits.ts';
+import { chitchatImportMaxBytes, importFileMaxBytes, regressionImportMaxBytes } from '../rules/limits.ts';
 
 /** What a file brings. */
-export type ImportKind = 'qas' | 'chitchats';
+export type ImportKind = 'qas' | 'chitchats' | 'regressionCases';
 
 /** The most bytes of a file. */
 export const importMaxBytes: Record<ImportKind, number> = {
   qas: importFileMaxBytes,
   chitchats: chitchatImportMaxBytes,
+  regressionCases: regressionImportMaxBytes,
 };
 
 /** The part of a chosen file that the wizard reads. A browser's `File` fits. */

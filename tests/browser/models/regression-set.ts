@@ -6,9 +6,32 @@ import { Screen } from './screen.ts';
 export class RegressionSetScreen extends Screen {
   private readonly t = this.words('regression');
   private readonly statuses = this.words('statuses');
+  private readonly imports = this.words('imports');
 
   row(question: string): Locator {
     return this.page.getByRole('row').filter({ hasText: question });
+  }
+
+  /** Sends a workbook, and waits for its review. */
+  async import(buffer: Buffer): Promise<void> {
+    await this.link(this.t('import')).click();
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    await this.page
+      .getByLabel(this.imports('file.choose'))
+      .setInputFiles({ name: 'cases.xlsx', mimeType, buffer });
+    await this.button(this.imports('file.upload')).click();
+    await expect(this.region(this.imports('review.region'))).toBeVisible();
+  }
+
+  async confirmImport(count: number): Promise<void> {
+    await this.button(this.imports('cases.review.confirm', { count })).click();
+    await expect(this.region(this.imports('result.region'))).toContainText(
+      this.imports('cases.result.title', { count }),
+    );
+  }
+
+  async seeImported(): Promise<void> {
+    await this.link(this.imports('cases.result.see')).click();
   }
 
   async add(): Promise<void> {

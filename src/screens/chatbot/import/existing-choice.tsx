@@ -16,10 +16,10 @@ const actionFor = {
 /** Whether Q&As that are there already are skipped or updated. The server compares the rows anew; the choice shows at once. */
 export function ExistingChoice({ record, job }: { record: Import; job: FollowedJob }) {
   const t = useT('imports');
-  const { words } = useImported();
+  const { kind, words } = useImported();
   const { existing, counts } = record;
   // Where no row has anything to do with what is there, there is nothing to choose.
-  if (existing === 'skip' && counts.duplicate === 0) return null;
+  if (kind === 'regressionCases' || (existing === 'skip' && counts.duplicate === 0)) return null;
   const asked = choices.find((choice) => job.isAsked(actionFor[choice]));
   const chosen = asked ?? existing;
   return (

@@ -9,6 +9,7 @@ export const ImportKindContext = createContext<ImportKind>('qas');
 const things = {
   qas: { words: '', wizard: paths.import, list: paths.knowledge },
   chitchats: { words: 'chitchats.', wizard: paths.importChitchats, list: paths.chitchat },
+  regressionCases: { words: 'cases.', wizard: paths.importRegressionCases, list: paths.regression },
 } as const satisfies Record<ImportKind, object>;
 
 /**

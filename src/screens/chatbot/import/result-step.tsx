@@ -51,8 +51,7 @@ interface OutcomeProps {
 
 function Imported({ record, again }: OutcomeProps) {
   const t = useT('imports');
-  const sdkAppId = useSdkAppId();
-  const { words, list } = useImported();
+  const { kind, words, list } = useImported();
   const { accepted, changed, unchanged, rejected, duplicate: duplicates, conflicting } = record.counts;
   const { flattenedAnswers: flattened } = record;
   return (
@@ -63,7 +62,7 @@ function Imported({ record, again }: OutcomeProps) {
         ...(changed > 0 ? [t(`${words}result.changed`, { count: changed })] : []),
       ].join(t('result.and'))}
       text={[
-        t('result.text'),
+        t(kind === 'regressionCases' ? 'cases.result.text' : 'result.text'),
         ...(flattened > 0 ? [t('result.flattened', { count: flattened })] : []),
         ...(conflicting > 0 ? [t(`${words}result.conflicting`, { count: conflicting })] : []),
         ...(unchanged > 0 ? [t('result.unchanged', { count: unchanged })] : []),
@@ -76,13 +75,24 @@ function Imported({ record, again }: OutcomeProps) {
           <UndoImport importId={record.importId} />
           {record.hasErrorWorkbook ? <LeftOut importId={record.importId} /> : null}
           <ButtonLink to={list}>{t(`${words}result.see`)}</ButtonLink>
-          <ButtonLink to={paths.deploy(sdkAppId)}>{t('result.deploy')}</ButtonLink>
-          <ButtonLink variant="solid" to={paths.onlineTest(sdkAppId)}>
-            {t('result.test')}
-          </ButtonLink>
+          {kind === 'regressionCases' ? null : <NextSteps />}
         </>
       }
     />
+  );
+}
+
+/** The ways on with what is in the draft now. */
+function NextSteps() {
+  const t = useT('imports');
+  const sdkAppId = useSdkAppId();
+  return (
+    <>
+      <ButtonLink to={paths.deploy(sdkAppId)}>{t('result.deploy')}</ButtonLink>
+      <ButtonLink variant="solid" to={paths.onlineTest(sdkAppId)}>
+        {t('result.test')}
+      </ButtonLink>
+    </>
   );
 }
 
@@ -90,7 +100,7 @@ function Imported({ record, again }: OutcomeProps) {
 function Undone({ record, undone, again }: OutcomeProps & { undone: ImportUndoing }) {
   const t = useT('imports');
   const format = useFormat();
-  const { words, list } = useImported();
+  const { kind, words, list } = useImported();
   const nameOf = useActorName();
   const { undoneAt, undoneBy, deleted, restored, kept } = undone;
   return (
@@ -102,7 +112,10 @@ function Undone({ record, undone, again }: OutcomeProps & { undone: ImportUndoin
           : t(`${words}undone.titleRestored`, { count: restored })
       }
       text={[
-        t('undone.text', { name: nameOf(undoneBy), time: format.dateTime(undoneAt) }),
+        t(kind === 'regressionCases' ? 'cases.undone.text' : 'undone.text', {
+          name: nameOf(undoneBy),
+          time: format.dateTime(undoneAt),
+        }),
         ...(restored > 0 && deleted > 0 ? [t(`${words}undone.restored`, { count: restored })] : []),
         ...(kept > 0 ? [t(`${words}undone.kept`, { count: kept })] : []),
       ].join(' ')}

@@ -64,21 +64,19 @@ function isOwn(reason: RowReason): reason is (typeof ownReasons)[number] {
 /** Why a row is left out; where it is over a limit, by how much. */
 function Reason({ reason, duplicateOfRow: row, measured, limit }: ImportRow) {
   const t = useT('imports');
-  const { kind } = useImported();
+  const { words } = useImported();
   if (row !== null) return t('review.sameAsRow', { row });
   if (reason === null) return null;
-  const words =
-    kind === 'chitchats' && isOwn(reason)
-      ? t(`chitchats.reason.${reason}`)
-      : t(`statuses:rowReason.${reason}`);
-  return measured === null || limit === null ? words : t('review.over', { reason: words, measured, limit });
+  const said =
+    words !== '' && isOwn(reason) ? t(`${words}reason.${reason}`) : t(`statuses:rowReason.${reason}`);
+  return measured === null || limit === null ? said : t('review.over', { reason: said, measured, limit });
 }
 
 const quiet = (words: string) => <Text look="muted">{words}</Text>;
 
 function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
   const t = useT('imports');
-  const { kind } = useImported();
+  const { kind, words } = useImported();
   const format = useFormat();
   const figure = (value: number) => <span data-figure>{format.number(value)}</span>;
   const columns: Column<ImportRow>[] = [
@@ -96,7 +94,7 @@ function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
     },
     {
       id: 'answer',
-      header: kind === 'qas' ? t('fields:answer') : t('chitchats.column.answer'),
+      header: words === '' ? t('fields:answer') : t(`${words}column.answer`),
       from: 'sm',
       under: 'question',
       cell: ({ answer }) => (answer === '' ? quiet(t('review.empty')) : answer),
@@ -121,6 +119,15 @@ function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
     under: 'question',
     cell: (row) => row.language && t(`common:languages.${row.language}`),
   };
+  const similar: Column<ImportRow> = {
+    id: 'similar',
+    header: t('review.similar'),
+    width: '5rem',
+    align: 'end',
+    from: 'sm',
+    under: null,
+    cell: ({ similarCount }) => figure(similarCount),
+  };
   const status: Column<ImportRow> = {
     id: 'status',
     header: t('fields:status'),
@@ -131,16 +138,8 @@ function useColumns(outcome: RowOutcome): Column<ImportRow>[] {
   };
   return [
     ...columns,
-    ...(outcome === 'accepted' ? [status] : []),
-    {
-      id: 'similar',
-      header: t('review.similar'),
-      width: '5rem',
-      align: 'end',
-      from: 'sm',
-      under: null,
-      cell: ({ similarCount }) => figure(similarCount),
-    },
+    ...(outcome === 'accepted' && kind !== 'regressionCases' ? [status] : []),
+    ...(kind === 'regressionCases' ? [] : [similar]),
     kind === 'qas' ? category : language,
   ];
 }

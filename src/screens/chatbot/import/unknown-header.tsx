@@ -6,14 +6,14 @@ import { Templates } from './templates.tsx';
 /** What the workbook has in place of a header, what is missing there, and a workbook that has it. */
 export function UnknownHeader({ headers, missingColumns }: ImportFailure) {
   const t = useT('imports');
-  const { kind } = useImported();
+  const { words } = useImported();
   const format = useFormat();
   const found = (headers ?? []).filter((title) => title !== '').map((title) => t('header.quoted', { title }));
   const missing = (missingColumns ?? []).map((column) =>
     t('header.quoted', {
       title:
-        kind === 'chitchats' && (column === 'standardQuestion' || column === 'answer')
-          ? t(`chitchats.column.${column}`)
+        words !== '' && (column === 'standardQuestion' || column === 'answer')
+          ? t(`${words}column.${column}`)
           : t(`statuses:importColumn.${column}`),
     }),
   );

@@ -1,4 +1,4 @@
-import { History, ListChecks, Play, Plus } from 'lucide-react';
+import { FileUp, History, ListChecks, Play, Plus } from 'lucide-react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { callOperation } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
@@ -12,6 +12,7 @@ import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import { useFilters } from '../../../patterns/use-filters.ts';
 import { useOpenInAddress } from '../../../patterns/use-open-in-address.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useCaseColumns } from './case-columns.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
@@ -64,6 +65,9 @@ export function CaseList() {
           >
             {t('add')}
           </Button>
+          <ButtonLink icon={<FileUp aria-hidden />} to={paths.importRegressionCases(sdkAppId)}>
+            {t('import')}
+          </ButtonLink>
           {isEmpty ? null : <ActionButtons size="md" variant="solid" actions={[run]} />}
         </>
       }

@@ -3,6 +3,7 @@ export const regression = {
   intro:
     'Questions with what the bot has to make of them. Ask them all before you deploy, and see what got worse.',
   add: 'Add a question',
+  import: 'Import',
   open: 'Question “{{question}}”',
   toSet: 'Regression set',
   notAsked: 'Not asked yet',

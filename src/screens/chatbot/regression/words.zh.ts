@@ -2,6 +2,7 @@ export const regression = {
   title: '回归测试集',
   intro: '一组问题及机器人应有的表现。发布前全部提问一遍，看看哪些变差了。',
   add: '添加问题',
+  import: '导入',
   open: '问题“{{question}}”',
   toSet: '回归测试集',
   notAsked: '尚未测试',

@@ -1,0 +1,56 @@
+import { partOf } from './effects/comparison.ts';
+import { read, readList, readText } from './json.ts';
+import type { Recipe } from './recipe.ts';
+import { letters } from './values.ts';
+import { upload, workbookFor } from './workbook.ts';
+
+let question = '';
+
+/** Three cases: one expects that the bot knows nothing, one that it passes on, one what is not there. */
+async function workbook(): Promise<FormData> {
+  question = `Conformance case ${letters(12)}?`;
+  return upload(
+    await workbookFor('regressionCases', [
+      [question, 'fallback', 'en'],
+      [`Conformance case ${letters(12)}?`, 'handover', ''],
+      [`Conformance case ${letters(12)}?`, `Nothing is called ${letters(12)}`, 'en'],
+    ]),
+  );
+}
+
+/** What is imported is reviewed, written, and taken back. */
+export const importRegressionCases: Recipe = {
+  arrange: async (world) => {
+    await world.knowledge.clearImports();
+    return { raw: { contentType: null, content: await workbook() } };
+  },
+  shown: async (world, { body }) => {
+    const params = { importId: readText(body, 'importId') };
+    const asked = { caller: world.owner, params };
+    const until = (awaited: string) =>
+      world.knowledge.importStatus(params.importId, (status) => status === awaited);
+    await until('reviewing');
+    const rows = readList((await world.must('listImportRows', asked)).body, 'items');
+    const wanted = [
+      { standardQuestion: question, answer: 'fallback', language: 'en', outcome: 'accepted' },
+      { outcome: 'accepted' },
+      { outcome: 'rejected', reason: 'expectedUnknown', column: 'answer' },
+    ];
+    const wrong = wanted.map((row, place) => partOf(row, rows[place])).find((fault) => fault !== null);
+    if (wrong !== undefined) return wrong;
+    await world.must('confirmImport', asked);
+    await until('completed');
+    const query = { search: question, limit: 10 };
+    const listed = async () =>
+      readList((await world.must('listRegressionCases', { caller: world.owner, query })).body, 'items');
+    const lost = partOf(
+      { question, language: 'en', expectation: { kind: 'fallback', origin: null } },
+      (await listed())[0],
+    );
+    if (lost !== null) return lost;
+    const undone = await world.must('undoImport', asked);
+    if (read(undone.body, 'deleted') !== 2) return 'taking it back does not say that two cases were deleted';
+    return (await listed()).length === 0 ? null : 'the case is there after it was taken back';
+  },
+  after: (world) => world.knowledge.clearImports(),
+};
