@@ -2951,6 +2951,7 @@ export const fieldCodes = [
   'unknownField',
   'unknownValue',
   'passwordSameAsEmail',
+  'passwordLikeName',
   'passwordUnchanged',
   'passwordNeedsDigit',
   'passwordNeedsLetter',
