@@ -66,13 +66,15 @@ function isBroken(
   return brokenRules(fieldRules.FirstAccount, account).some((fault) => fault.code === code);
 }
 
+function unless(code: FieldFault['code'], isSo: (password: string) => boolean) {
+  return rule<{ password: string }>(code, ({ password }) => !isSo(password), {
+    path: ['password'],
+    needs: ['password'],
+  });
+}
+
 /** A password is more than the account's e-mail address and its names. */
 function unlike({ email, nickname, accountName }: PasswordOwner) {
-  const unless = (code: FieldFault['code'], isSo: (password: string) => boolean) =>
-    rule<{ password: string }>(code, ({ password }) => !isSo(password), {
-      path: ['password'],
-      needs: ['password'],
-    });
   return [
     unless('passwordSameAsEmail', (password) => isBroken('passwordSameAsEmail', { email, password })),
     unless('passwordLikeName', (password) =>
