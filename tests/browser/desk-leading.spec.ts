@@ -219,13 +219,14 @@ test('Enter on a row of the whole desk leads to where one writes, or to a conver
   await expect(page.locator('#conversation')).toBeFocused();
 });
 
-test('who leads the desk ends what waits, and the next one waits on', async ({
+test('who leads the desk ends what waits, and the next one waits on until all that wait are ended at once', async ({
+  page,
   desk,
   arrive,
   product,
   language,
 }) => {
-  const words = wordsOf(language, 'statuses');
+  const [words, table] = [wordsOf(language, 'statuses'), wordsOf(language, 'desk')];
   await desk.choose('offline');
   await desk.expectStatus('offline');
   await arrive('Mei');
@@ -244,4 +245,11 @@ test('who leads the desk ends what waits, and the next one waits on', async ({
   await desk.openTeam();
   await expect(desk.team.getByRole('row', { name: /Otto/ })).toBeVisible();
   await expect(desk.team.getByRole('row', { name: /Mei/ })).toHaveCount(0);
+  const hana = await arrive('Hana');
+  await expect(desk.team.getByRole('row', { name: /Hana/ })).toBeVisible();
+  await desk.team.getByRole('checkbox', { name: table('many.selectAll') }).check();
+  await desk.team.getByRole('button', { name: table('many.end'), exact: true }).click();
+  await page.getByRole('button', { name: table('many.confirm', { count: 2 }) }).click();
+  await expect(desk.team.getByText(table('noQueue'))).toBeVisible();
+  expect(await hana.status()).toBe('ended');
 });

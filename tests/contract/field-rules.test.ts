@@ -42,8 +42,8 @@ test('each rule names fields of its schema, and a code of fields', () => {
 const checks = {
   FirstAccount: newAccountSchema,
   MemberCreation: newMemberSchema,
-  PasswordChange: passwordChangeSchema('mei@acme.test'),
-  PasswordReset: passwordResetSchema('mei@acme.test'),
+  PasswordChange: passwordChangeSchema({ email: 'mei@acme.test' }),
+  PasswordReset: passwordResetSchema({ email: 'mei@acme.test' }),
   ApplicationCreation: applicationSchema,
   QaCreation: qaSchemaOf({ standardQuestion: 100, answer: 2000 }),
   QaUpdate: qaSchemaOf({ standardQuestion: 100, answer: 2000 }),

@@ -5,6 +5,7 @@ import {
   emailSchema,
   newAccountSchema,
   newMemberSchema,
+  passwordResetSchema,
   organizationSchema,
   passwordSchema,
 } from '../../src/machines/rules/account-validation.ts';
@@ -64,6 +65,22 @@ describe('passwords', () => {
         deskRole: 'agent',
       }),
     ).toEqual(['/password passwordSameAsEmail']);
+  });
+
+  test.each([
+    ['mei.lin@acme.test1', 'passwordSameAsEmail'],
+    ['Mei.Lin@26', 'passwordLikeName'],
+    ['mei-lin-1', 'passwordLikeName'],
+    ['1.Lin-Mei', null],
+    ['mei.lin-parcels-7', null],
+  ])('are more than the e-mail and the names: %s', (password, code) => {
+    const owner = { email: 'chen@acme.test', nickname: 'Mei Lin', accountName: null };
+    const asked = (of: Parameters<typeof passwordResetSchema>[0]) =>
+      faults(passwordResetSchema(of), { password, passwordConfirmation: password });
+    const expected = code === null ? [] : [`/password ${code}`];
+    const ofEmail = code === 'passwordSameAsEmail';
+    expect(asked(ofEmail ? { email: 'mei.lin@acme.test' } : owner)).toEqual(expected);
+    if (!ofEmail) expect(asked({ email: owner.email, accountName: 'mei.lin' })).toEqual(expected);
   });
 
   test('match their repetition, and are never trimmed', () => {

@@ -10,6 +10,7 @@ it.each([
   ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
   ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
   ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
+  ['2026-10-04', 'Australia/Sydney', '2026-10-03T14:00:00.000Z'],
 ])('%s in %s begins at %s', (day, timeZone, begins) => {
   expect(startOfDay(day, timeZone)).toBe(begins);
 });

@@ -125,21 +125,26 @@ function plainTextEdges([text, blocks]: readonly [string, string]): Edge[] {
   ];
 }
 
-/** An address that is a password by every other rule. */
-function differEdges([text, address]: readonly [string, string]): Edge[] {
+/** An address or a name that is a password by every other rule. */
+function differEdges([text, name]: readonly [string, string]): Edge[] {
   const made = (textOf: (own: string) => string) => (thing: JsonObject) => {
-    const own = `k1${letters(7)}@kit.test`;
-    return { ...thing, [nameOf(address)]: own, [nameOf(text)]: textOf(own) };
+    const own = `k1${letters(4)}${name === '/email' ? '@kit.test' : '.kit'}`;
+    return { ...thing, [nameOf(name)]: own, [nameOf(text)]: textOf(own) };
   };
   return [
     admitted(
-      `${text} is ${address} and one letter`,
-      made((own) => `${own}x`),
+      `${text} is ${name} and four letters`,
+      made((own) => `${own}wxyz`),
     ),
     refused(
-      `${text} is ${address} in other letters`,
+      `${text} is ${name} in other letters`,
       text,
       made((own) => own.toUpperCase()),
+    ),
+    refused(
+      `${text} is ${name} and a digit`,
+      text,
+      made((own) => `${own}1`),
     ),
   ];
 }

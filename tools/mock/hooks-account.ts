@@ -103,7 +103,7 @@ function checkPasswordReset(asked: Asked): Answered {
 function resetPassword(asked: Asked): Answered {
   const { mock, body } = asked;
   const account = mailedTo(asked);
-  const checked = validateBySchema(passwordResetSchema(account?.email ?? ''), body as never);
+  const checked = validateBySchema(passwordResetSchema(account ?? { email: '' }), body as never);
   if (!checked.ok) throw refusedEntry(checked.fields);
   if (account === undefined) throw tokenRefused();
   Object.assign(account, { password: checked.value.password, isPasswordGiven: false });

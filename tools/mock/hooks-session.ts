@@ -181,7 +181,7 @@ export const sessionHooks: Readonly<Record<string, Hook>> = {
   changePassword: (asked) => {
     const { mock, body, sessionToken } = asked;
     const account = accountFor(asked);
-    const checked = validateBySchema(passwordChangeSchema(account.email), body as never);
+    const checked = validateBySchema(passwordChangeSchema(account), body as never);
     if (!checked.ok) throw refusedEntry(checked.fields);
     if (checked.value.currentPassword !== account.password) throw problem('credentialsWrong');
     Object.assign(account, { password: checked.value.password, isPasswordGiven: false });

@@ -1,5 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { passwordChangeSchema } from '../../../src/machines/rules/account-validation.ts';
+import { type PasswordOwner, passwordChangeSchema } from '../../../src/machines/rules/account-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { problem } from '../../problems.ts';
 import { findAccount, lockAccountForSignIn, updatePassword } from '../../store/accounts-queries.ts';
@@ -19,14 +19,17 @@ type PasswordChange = components['schemas']['PasswordChange'];
 export async function changePassword(
   deps: Deps,
   request: {
-    account: { accountId: string; email: string };
+    account: PasswordOwner & { accountId: string };
     change: PasswordChange;
     address: string;
     sessionToken: string | null;
   },
 ): Promise<void> {
   const { accountId, email } = request.account;
-  const { currentPassword, password } = requireValidPassword(passwordChangeSchema(email), request.change);
+  const { currentPassword, password } = requireValidPassword(
+    passwordChangeSchema(request.account),
+    request.change,
+  );
   const attempt = await countAttempt(deps, email, request.address);
   const account = await findAccount(deps.db, accountId);
   const isRight = await deps.passwords.fits(currentPassword, account?.password_hash ?? null);

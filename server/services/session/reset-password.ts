@@ -23,7 +23,8 @@ export async function resetPassword(
   const token = reset.token ?? '';
   const hash = hashToken(token);
   const account = await accountOf(deps, token);
-  const { password } = requireValidPassword(passwordResetSchema(account.email), reset);
+  const { email, nickname, account_name: accountName } = account;
+  const { password } = requireValidPassword(passwordResetSchema({ email, nickname, accountName }), reset);
   const passwordHash = await deps.passwords.hash(password);
   const endStreams = await inTransaction(deps, async (tx, emit) => {
     const locked = await lockAccount(tx, account.account_id);

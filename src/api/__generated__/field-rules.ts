@@ -2,10 +2,10 @@
 
 /** How the fields of a thing depend on each other, by the name of its schema. */
 export const fieldRules = {
-  FirstAccount: [{"differ":["/password","/email"],"code":"passwordSameAsEmail"},{"same":["/passwordConfirmation","/password"],"code":"mismatch"}],
+  FirstAccount: [{"differ":["/password","/email"],"code":"passwordSameAsEmail"},{"differ":["/password","/nickname"],"code":"passwordLikeName"},{"same":["/passwordConfirmation","/password"],"code":"mismatch"}],
   ApplicationUpdate: [{"among":["/defaultLanguage","/languages"],"code":"unknownValue"}],
   ConversationSettingsUpdate: [{"less":["/replyWarningSeconds","/replyOverdueSeconds"],"code":"warningNotBeforeOverdue"},{"less":["/reminderSeconds","/autoEndSeconds"],"code":"reminderNotBeforeEnd"}],
-  MemberCreation: [{"differ":["/password","/email"],"code":"passwordSameAsEmail"},{"some":["/consoleRole","/deskRole"],"code":"required"}],
+  MemberCreation: [{"differ":["/password","/email"],"code":"passwordSameAsEmail"},{"differ":["/password","/nickname"],"code":"passwordLikeName"},{"differ":["/password","/accountName"],"code":"passwordLikeName"},{"some":["/consoleRole","/deskRole"],"code":"required"}],
   QaCreation: [{"distinct":["/standardQuestion","/similarQuestions"],"code":"duplicate"},{"plainText":["/answer","/blocks"],"code":"mismatch"}],
   QaBulkEdit: [{"needed":["/categoryId","/action","move"],"code":"required"},{"only":["/categoryId","/action","move"],"code":"unknownField"}],
   QaUpdate: [{"distinct":["/standardQuestion","/similarQuestions"],"code":"duplicate"},{"plainText":["/answer","/blocks"],"code":"mismatch"}],

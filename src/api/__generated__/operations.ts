@@ -3021,6 +3021,7 @@ export const fieldCodes = [
   'unknownField',
   'unknownValue',
   'passwordSameAsEmail',
+  'passwordLikeName',
   'passwordUnchanged',
   'passwordNeedsDigit',
   'passwordNeedsLetter',

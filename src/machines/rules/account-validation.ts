@@ -51,33 +51,53 @@ export const passwordSchema = z.string().check(
   rule('passwordNeedsSymbol', (text: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(text)),
 );
 
+/** Whose password it is, as far as that is known. */
+export interface PasswordOwner {
+  email: string;
+  nickname?: string;
+  accountName?: string | null;
+}
+
 /** Whether an account may not have these fields together. */
-function isBroken(code: FieldFault['code'], account: { email: string; password: string }): boolean {
+function isBroken(
+  code: FieldFault['code'],
+  account: { email: string; nickname?: string | null | undefined; password: string },
+): boolean {
   return brokenRules(fieldRules.FirstAccount, account).some((fault) => fault.code === code);
 }
 
-/** A password is not the account's e-mail address. */
-function unlike(email: string) {
-  return rule<{ password: string }>(
-    'passwordSameAsEmail',
-    ({ password }) => !isBroken('passwordSameAsEmail', { email, password }),
-    { path: ['password'], needs: ['password'] },
-  );
+function unless(code: FieldFault['code'], isSo: (password: string) => boolean) {
+  return rule<{ password: string }>(code, ({ password }) => !isSo(password), {
+    path: ['password'],
+    needs: ['password'],
+  });
 }
 
-/** A change of the own password, of the account with this e-mail address. */
-export function passwordChangeSchema(email: string) {
+/** A password is more than the account's e-mail address and its names. */
+function unlike({ email, nickname, accountName }: PasswordOwner) {
+  return [
+    unless('passwordSameAsEmail', (password) => isBroken('passwordSameAsEmail', { email, password })),
+    unless('passwordLikeName', (password) =>
+      [nickname, accountName].some((name) =>
+        isBroken('passwordLikeName', { email, nickname: name, password }),
+      ),
+    ),
+  ];
+}
+
+/** A change of the own password. */
+export function passwordChangeSchema(owner: PasswordOwner) {
   return z
     .strictObject({
       currentPassword: z.string().check(rule('required', (text: string) => text !== '')),
       password: passwordSchema,
       passwordConfirmation: z.string(),
     })
-    .check(unlike(email), ...keeping(fieldRules.PasswordChange));
+    .check(...unlike(owner), ...keeping(fieldRules.PasswordChange));
 }
 
-/** A new password twice, of an account with this e-mail address. */
-export function passwordResetSchema(email: string) {
+/** A new password twice. */
+export function passwordResetSchema(owner: PasswordOwner) {
   return z
     .strictObject({
       // Only the server can judge what the link held.
@@ -85,7 +105,7 @@ export function passwordResetSchema(email: string) {
       password: passwordSchema,
       passwordConfirmation: z.string(),
     })
-    .check(unlike(email), ...keeping(fieldRules.PasswordReset));
+    .check(...unlike(owner), ...keeping(fieldRules.PasswordReset));
 }
 
 /** Asks for a code at a new address. */

@@ -77,7 +77,7 @@ export function isKept(each: Exclude<FieldRule, { distinct: unknown }>, value: F
   if ('among' in each) return Array.isArray(other) && other.includes(one);
   if ('other' in each) return one !== other;
   if ('plainText' in each) return saysTheSame(one, other);
-  return 'same' in each ? one === other : plain(one) !== plain(other);
+  return 'same' in each ? one === other : !isMostly(one, other);
 }
 
 /** Plain text beside no rich text says what it likes. White space around it is nobody's. */
@@ -86,9 +86,25 @@ function saysTheSame(text: unknown, blocks: unknown): boolean {
   return !Array.isArray(blocks) || String(text).trim() === plainTextOf(blocks as RichText);
 }
 
-/** Letter case and the white space around it aside. */
-function plain(text: unknown): string {
-  return String(text).trim().toLowerCase();
+/** So many letters and digits beside a name make another text of it; a shorter name is none. */
+const ownCharacters = 4;
+
+/** Whether a text is little more than a name or an address, or than what stands before the @ of that. */
+function isMostly(text: unknown, name: unknown): boolean {
+  if (typeof text !== 'string' || typeof name !== 'string') return false;
+  if (text.trim().toLowerCase() === name.trim().toLowerCase()) return true;
+  const own = lettersOf(text);
+  return [name, name.split('@')[0] ?? '']
+    .map(lettersOf)
+    .some(
+      (each) =>
+        each.length >= ownCharacters && own.includes(each) && own.length - each.length < ownCharacters,
+    );
+}
+
+/** Letter case and all that is no letter and no digit aside. */
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Where texts repeat an earlier one, letter case, width and runs of white space aside. */

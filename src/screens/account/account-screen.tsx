@@ -28,7 +28,7 @@ export function Component() {
   const [address] = useSearchParams();
   const { mode } = useColorMode();
   // The session was read before the page appeared; the address can change on it.
-  const { data: { email } = account } = useReading(query('getAccount', {}));
+  const { data: own = account } = useReading(query('getAccount', {}));
   return (
     <Entrance top width="54rem">
       <ButtonLink
@@ -43,14 +43,14 @@ export function Component() {
         {t('title')}
       </chakra.h1>
       <FormSection title={t('profile.title')} text={t('profile.text')}>
-        <ProfileForm email={email} />
+        <ProfileForm email={own.email} />
       </FormSection>
       <FormSection title={t('email.title')} text={t('email.text')}>
         <EmailForms />
       </FormSection>
       <FormSection title={t('password.title')} text={t('password.text')}>
         <PasswordForm
-          email={email}
+          owner={own}
           currentLabel={t('password.current')}
           submitLabel={t('password.submit')}
           onChanged={() => {}}

@@ -25,7 +25,7 @@ export function Component() {
         {t('first.text')}
       </chakra.p>
       <PasswordForm
-        email={account.email}
+        owner={account}
         currentLabel={t('first.given')}
         submitLabel={t('first.submit')}
         aside={

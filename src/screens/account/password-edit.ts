@@ -1,6 +1,6 @@
 import type { PasswordChange } from '../../api/__generated__/schema.d.ts';
 import { callOperation } from '../../api/call.ts';
-import { passwordChangeSchema } from '../../machines/rules/account-validation.ts';
+import { type PasswordOwner, passwordChangeSchema } from '../../machines/rules/account-validation.ts';
 import { validateBySchema } from '../../machines/rules/validation.ts';
 import { defineEdit } from '../../patterns/edit-definition.ts';
 
@@ -8,7 +8,7 @@ import { defineEdit } from '../../patterns/edit-definition.ts';
 export const passwordEdit = defineEdit({
   name: 'password',
   blank: (): PasswordChange => ({ currentPassword: '', password: '', passwordConfirmation: '' }),
-  check: (draft, { email }: { email: string }) => validateBySchema(passwordChangeSchema(email), draft),
+  check: (draft, owner: PasswordOwner) => validateBySchema(passwordChangeSchema(owner), draft),
   async save(body) {
     await callOperation('changePassword', {}, { body });
     return { draft: { currentPassword: '', password: '', passwordConfirmation: '' }, version: 0 };

@@ -22,7 +22,7 @@ const blank = { password: '', passwordConfirmation: '' };
 export const chosenPasswordEdit = defineEdit({
   name: 'chosen-password',
   blank: () => blank,
-  check: (draft, _: { token: string }) => validateBySchema(passwordResetSchema(''), draft),
+  check: (draft, _: { token: string }) => validateBySchema(passwordResetSchema({ email: '' }), draft),
   async save(body, { params: { token } }) {
     await callOperation('resetPassword', {}, { body: { ...body, token } });
     return { draft: blank, version: 0 };

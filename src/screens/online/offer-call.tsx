@@ -5,6 +5,7 @@ import { Remaining } from '../../i18n/elapsed.tsx';
 import { useT } from '../../i18n/language.tsx';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
+import { clearOfToasts } from '../../ui/toast-floor.ts';
 import { CustomerAvatar } from '../session/customer-avatar.tsx';
 import { useCustomerName } from '../session/customer-name.ts';
 import { useWait, WaitClock, waitTones } from '../session/wait-clock.tsx';
@@ -38,6 +39,7 @@ export function OfferCall({ place }: { place: 'middle' | 'lists' }) {
       position="absolute"
       zIndex="bar"
       pointerEvents="none"
+      {...clearOfToasts}
       {...places[place === 'middle' ? inMiddle : place]}
     >
       <Call key={offered.conversationId} conversation={offered} />
