@@ -12,7 +12,7 @@ test.each(refused)('a name with %s is refused', (_, name) => {
   const fields = [{ pointer: '', code: 'format' }];
   expect(validateBySchema(nameSchema, name)).toEqual({ ok: false, fields });
   expect(validateBySchema(categoryNameSchema, name)).toEqual({ ok: false, fields });
-  const channel = { name, allowedOrigins: [], enabled: true };
+  const channel = { name, allowedOrigins: [], enabled: true, robotId: null };
   expect(validateBySchema(channelSchema, channel)).toMatchObject({ fields: [{ pointer: '/name' }] });
   const webhook = { name, url: 'https://hooks.test', events: ['qa.changed'] };
   expect(validateBySchema(webhookSchema, webhook)).toMatchObject({ fields: [{ pointer: '/name' }] });

@@ -66,7 +66,7 @@ export const fields = {
   status: 'Status',
   enabled: 'Available',
   allowedOrigins: 'Allowed sites',
-  robotId: 'Robot',
+  robotId: 'Bot',
   contentScope: 'Answers from',
   url: 'Hook address',
   events: 'Is told',

@@ -102,6 +102,7 @@ export const step = {
   requestRun: { done: 'The set is being asked', failed: 'The set could not be asked' },
   retry: { elapsed: 'It is time to send again' },
   review: { accepted: 'The differences are accepted', reopened: 'The differences are opened again' },
+  robot: { chosen: 'A bot is chosen' },
   running: { opened: 'The running deployment is opened' },
   save: { done: 'It is saved', failed: 'It could not be saved' },
   saveDraft: { done: 'The changes are saved', failed: 'The changes could not be saved' },

@@ -68,6 +68,7 @@ export const step = {
   requestRun: { done: '回归集已开始运行', failed: '无法运行回归集' },
   retry: { elapsed: '到了再次发送的时间' },
   review: { accepted: '接受差异', reopened: '重新查看差异' },
+  robot: { chosen: '选择了一个机器人' },
   running: { opened: '打开进行中的发布' },
   save: { done: '已保存', failed: '无法保存' },
   saveDraft: { done: '修改已保存', failed: '无法保存修改' },

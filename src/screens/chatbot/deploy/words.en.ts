@@ -24,7 +24,7 @@ export const deploy = {
     filter: 'Show',
     filters: { all: 'All', added: 'Added', changed: 'Changed', removed: 'Removed' },
     parts: { added: 'Added words', removed: 'Removed words' },
-    robot: 'Robot “{{name}}”',
+    robot: 'Bot “{{name}}”',
     scope: {
       allCategories: 'All categories',
       noCategories: 'No category',
@@ -165,7 +165,7 @@ export const deploy = {
       more_other: 'and {{count, number}} more',
       changed_one: '{{count, number}} Q&A gets its content of this version again.',
       changed_other: '{{count, number}} Q&As get their content of this version again.',
-      robot: 'The robots get their settings of this version again.',
+      robot: 'The bots get their settings of this version again.',
       chitchat: 'The small talk becomes that of this version again.',
       documents: 'Answers come from the documents of this version again.',
       back_one: '{{count, number}} Q&A comes back.',
@@ -183,7 +183,7 @@ export const deploy = {
       lost_other: 'The draft loses {{count, number}} Q&As that this version does not have.',
       changed_one: '{{count, number}} Q&A of the draft is replaced by what it was in this version.',
       changed_other: '{{count, number}} Q&As of the draft are replaced by what they were in this version.',
-      robot: 'The robots of the draft are replaced; one that serves channels stays.',
+      robot: 'The bots of the draft are replaced; one that serves channels stays.',
       chitchat: 'Small talk of the draft is replaced.',
       documents:
         'Documents and passages are activated and deactivated as they were in this version. No document is deleted, and deleted ones do not come back.',
@@ -196,7 +196,7 @@ export const deploy = {
   },
   details: {
     holds: 'What it holds',
-    kind: { qa: 'Q&As', robot: 'Robots', chitchat: 'Small talk', document: 'Documents' },
+    kind: { qa: 'Q&As', robot: 'Bots', chitchat: 'Small talk', document: 'Documents' },
     note: 'Note',
     noNote: 'No note',
     compare: {

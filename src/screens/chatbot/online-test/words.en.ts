@@ -5,7 +5,7 @@ export const onlineTest = {
   intro: 'Ask the draft what a customer would ask. Nothing here reaches customers.',
   batch: 'Batch test',
   language: 'Language of the bot',
-  robot: 'Robot that is asked',
+  robot: 'Bot that is asked',
   defaultRobot: '{{name}} (default)',
   conversation: 'Test conversation',
   log: 'Questions and answers',

@@ -41,10 +41,10 @@ export const channels = {
       version: 'The bot answers from the deployed version.',
     },
     robot: {
-      title: 'Robot',
-      text: 'Which robot answers first here. A change holds at once, in open conversations too.',
-      default: 'The default robot ({{name}})',
-      unavailable: 'The robot is unavailable',
+      title: 'Bot',
+      text: 'Which bot answers first here. A change holds at once, in open conversations too.',
+      default: 'The default bot ({{name}})',
+      unavailable: 'The bot is unavailable',
       unavailableText:
         '{{name}} is in the draft only. Until the next deployment customers meet another one: {{usual}}.',
     },
