@@ -20,14 +20,13 @@ const check = createResponseCheck(validateBy(contract), contract, 'http://localh
 const refusedAtFirst: Readonly<Record<string, string>> = {
   checkSetupCode: 'alreadyInitialized',
   initializeSystem: 'alreadyInitialized',
-  // There is one application.
+  // There is one application, and one robot.
   createApplication: 'forbidden',
+  deleteRobot: 'stillInUse',
   // Nobody has asked for a code.
   changeEmail: 'verificationCodeWrong',
   // Nobody has sent any.
   downloadVisitorAttachment: 'notFound',
-  // The only robot is the default one.
-  deleteRobot: 'stillInUse',
   // Nobody has sent another file.
   removeEdition: 'notFound',
   // Nobody has written any.

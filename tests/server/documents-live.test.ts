@@ -8,6 +8,7 @@ import { Customer } from '../support/desk.ts';
 import { pdfOf } from '../support/document-files.ts';
 import { type Document, type Documents, documentOffice } from '../support/documents.ts';
 import { Knowledge } from '../support/knowledge.ts';
+import { onlyRobot } from '../support/robots.ts';
 
 type Schemas = components['schemas'];
 
@@ -225,21 +226,11 @@ describe('the online test', () => {
   });
 
   it('answers as the robot says: not at all, or from a score on', async () => {
-    const robots = `/apps/${office.sdkAppId}/robots`;
     const change = async (changes: object) => {
-      const { items } = (await office.owner.get<{ items: Record<string, unknown>[] }>(robots)).body;
-      const {
-        robotId,
-        isDefault: _,
-        botType: __,
-        createdAt: ___,
-        deployState: ____,
-        version,
-        ...content
-      } = items[0]!;
-      return office.owner.send('PUT', `${robots}/${String(robotId)}`, {
+      const { path, version, content } = await onlyRobot(office);
+      return office.owner.send('PUT', path, {
         body: { ...content, ...changes },
-        headers: { 'if-match': `"${String(version)}"` },
+        headers: { 'if-match': `"${version}"` },
       });
     };
     await change({ documentThreshold: 1 });
