@@ -9,6 +9,9 @@ import { click, render } from '../support/rendering.ts';
 import type { Rendered } from '../support/rendering.ts';
 import { eventually } from '../support/eventually.ts';
 
+// jsdom draws nothing, so it has nothing to scroll.
+Element.prototype.scrollIntoView = () => {};
+
 /** What jsdom lacks and modules use when they load. */
 vi.hoisted(() => {
   globalThis.matchMedia = (media) =>
