@@ -1,16 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type JsonObject, isObject } from '../conformance/json.ts';
 import type { Mock } from './context.ts';
+import { contentOfRobot } from './robot-content.ts';
 import { robotsOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 
 const base = `/apps/${seedAppId}`;
-
-/** What a version keeps of a robot. */
-export function contentOfRobot(robot: JsonObject): JsonObject {
-  const own = new Set(['robotId', 'isDefault', 'botType', 'deployState', 'createdAt', 'version']);
-  return Object.fromEntries(Object.entries(robot).filter(([name]) => !own.has(name)));
-}
 
 /** The live version's form of a robot; null where it has none. */
 const liveOf = ({ hidden: { live } }: Resource): JsonObject | null => (isObject(live) ? live : null);

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../conformance/json.ts';
-import { contentOfRobot } from '../live-robots.ts';
+import { contentOfRobot } from '../robot-content.ts';
 import { type Account, type Resource, seedAppId } from '../state.ts';
 import { makeBatchTests } from './batch-tests.ts';
 import { type Channel, makeDesk } from './conversations.ts';
