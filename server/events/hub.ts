@@ -35,6 +35,8 @@ export interface EventHub {
   readonly isClosed: boolean;
   /** Streams that are open in this process. */
   readonly openStreams: number;
+  /** Whether an owner has one of an application's streams open in this process. */
+  isHeardBy(owner: string, sdkAppId: string): boolean;
   /** Grows with every commit of this process that has events, and whenever another process tells of its own. */
   readonly newsCount: number;
   /** Ends all streams cleanly; new ones end at once. */
@@ -134,6 +136,11 @@ class Hub implements EventHub {
     if (this.#closed || options.signal?.aborted) subscription.close();
     options.signal?.addEventListener('abort', () => subscription.close(), { once: true });
     return subscription;
+  }
+
+  isHeardBy(owner: string, sdkAppId: string): boolean {
+    const subscriptions = this.#readers.get(sdkAppId)?.subscriptions ?? [];
+    return [...subscriptions].some(({ owners }) => owners.has(owner));
   }
 
   revoke(owner: string, reason: EndReason | null): void {

@@ -48,6 +48,16 @@ export async function deleteSession(db: Kysely<Database>, sessionHash: Buffer): 
   return row?.account_id ?? null;
 }
 
+/** @returns the hashes of the sessions of an account */
+export async function listSessionsOfAccount(db: Kysely<Database>, accountId: string): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('session_hash')
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map(({ session_hash }) => session_hash);
+}
+
 /**
  * @param kept the hash of a session that stays
  * @returns the hashes of the deleted sessions

@@ -4,6 +4,7 @@ import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { type Office, addMember, initialize, owner, signIn } from '../support/accounts.ts';
 import { type Browser, type TestApp, startTestApp } from '../support/app.ts';
 import { Customer, Desk } from '../support/desk.ts';
+import { openStream } from '../support/open-stream.ts';
 
 let app: TestApp;
 let office: Office;
@@ -54,6 +55,22 @@ describe('an agent whose session ends on purpose has left the desk at once', () 
     await signIn(elsewhere, { email: agent.email, password: 'Quiet-Sea-42' });
     expect((await elsewhere.send('DELETE', '/session')).status).toBe(204);
     await expectLeft(agent);
+  });
+
+  it('but not where the desk is open on another device', async () => {
+    const agent = await servingMember();
+    const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const here = await openStream(`${address}/api/v1/apps/${office.sdkAppId}/events`, {
+      cookie: `parley_session=${agent.browser.cookie}`,
+    });
+    const elsewhere = app.browser();
+    await signIn(elsewhere, { email: agent.email, password: 'Quiet-Sea-42' });
+    expect((await elsewhere.send('DELETE', '/session')).status).toBe(204);
+    expect(await agentOf(agent.member.memberId)).toMatchObject({ status: 'online', load: 1 });
+    expect(await agent.customer.look()).toMatchObject({ status: 'serving' });
+    expect((await agent.browser.send('DELETE', '/session')).status).toBe(204);
+    await expectLeft(agent);
+    await here.rest();
   });
 
   it('by a colleague who signs in at the same browser', async () => {

@@ -108,9 +108,17 @@ export async function leaveDesk(
 /**
  * Takes an account off every desk at once, because its session ended on purpose. Only a lost connection has a grace
  * period. Part of that transaction.
+ * @param isElsewhere whether the account is at the desk of an application in another session, too, and stays
  */
-export async function leaveAllDesks(deps: Deps, tx: Tx, emit: Emit, accountId: string): Promise<void> {
+export async function leaveAllDesks(
+  deps: Deps,
+  tx: Tx,
+  emit: Emit,
+  accountId: string,
+  isElsewhere: (sdkAppId: string) => boolean = () => false,
+): Promise<void> {
   for (const { sdkAppId, memberId } of await listPresentAgentsOf(tx, accountId)) {
+    if (isElsewhere(sdkAppId)) continue;
     // Whoever takes an agent offline holds this lock, so the status read next stays.
     await lockAssignment(tx, sdkAppId);
     const agent = await findAgent(tx, sdkAppId, memberId);

@@ -12,6 +12,7 @@ import {
   deleteSessionsOfAccount,
   findSession,
   insertSession,
+  listSessionsOfAccount,
   touchSession,
 } from '../../store/sessions-queries.ts';
 import { rememberSignInNetwork } from '../../store/sign-in-networks-queries.ts';
@@ -120,9 +121,15 @@ export async function endSession(deps: Deps, token: string): Promise<void> {
   if (accountId !== null) deps.events.revoke(streamOwner(sessionIdOf(hash)), 'signedOut');
 }
 
-/** The owner ended a session: the account leaves the desk, and its applications are told. Part of a transaction. */
+/**
+ * The owner ended a session: the account leaves the desks that it has open in no other session, and its applications are
+ * told. Part of a transaction.
+ */
 export async function accountSignedOut(deps: Deps, tx: Tx, emit: Emit, accountId: string): Promise<void> {
-  await leaveAllDesks(deps, tx, emit, accountId);
+  const others = (await listSessionsOfAccount(tx, accountId)).map((hash) => streamOwner(sessionIdOf(hash)));
+  const isElsewhere = (sdkAppId: string): boolean =>
+    others.some((owner) => deps.events.isHeardBy(owner, sdkAppId));
+  await leaveAllDesks(deps, tx, emit, accountId, isElsewhere);
   await tellOfAccount(tx, emit, accountId, { type: 'member.signedOut' });
 }
 
