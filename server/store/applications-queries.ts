@@ -117,7 +117,16 @@ export async function findImportRules(
     .executeTakeFirstOrThrow();
 }
 
-/** Counts a change of the draft. The draft's index is outdated until it is rebuilt. */
+/** Counts a change of what a deployment would freeze. */
+export async function countDraftChange(tx: Kysely<Database>, sdkAppId: string): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set((application) => ({ draft_changes: application('draft_changes', '+', 1) }))
+    .where('sdk_app_id', '=', sdkAppId)
+    .execute();
+}
+
+/** Counts a change that the draft's index has to learn. It is outdated until it is rebuilt. */
 export async function nextDraftRevision(tx: Kysely<Database>, sdkAppId: string): Promise<number> {
   const row = await tx
     .updateTable('applications')

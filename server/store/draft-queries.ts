@@ -178,6 +178,16 @@ export async function writeDraftIndex(
     .executeTakeFirstOrThrow();
 }
 
+/** How often what a deployment would freeze was changed; 0 without the application. */
+export async function readDraftChanges(db: Db, sdkAppId: string): Promise<number> {
+  const row = await db
+    .selectFrom('applications')
+    .select('draft_changes')
+    .where('sdk_app_id', '=', sdkAppId)
+    .executeTakeFirst();
+  return row?.draft_changes ?? 0;
+}
+
 export async function readDraftRevision(db: Db, sdkAppId: string): Promise<number | null> {
   const row = await db
     .selectFrom('applications')

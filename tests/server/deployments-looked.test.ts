@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { initialize } from '../support/accounts.ts';
+import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
+import { Chitchats } from '../support/chitchats.ts';
 import { Deployments } from '../support/deployments.ts';
 import { Knowledge } from '../support/knowledge.ts';
+import { Robots, changeRobot } from '../support/robots.ts';
 
 let app: TestApp;
+let office: Office;
 let knowledge: Knowledge;
 let deployments: Deployments;
 
@@ -13,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.clear();
-  const office = await initialize(app);
+  office = await initialize(app);
   knowledge = new Knowledge(office.owner, office.sdkAppId);
   deployments = new Deployments(office.owner, office.sdkAppId);
 });
@@ -41,4 +44,24 @@ test('freezes no draft that was changed between the request and its turn', async
   const [failed] = (await deployments.list()).body.items;
   expect(failed).toMatchObject({ status: 'failed', failure: { code: 'draftChanged' } });
   expect(await deployments.liveVersion()).toBeNull();
+});
+
+test('takes nothing else live that was changed after somebody looked: small talk, a robot, a category', async () => {
+  const chitchats = new Chitchats(office.owner, office.sdkAppId);
+  const robots = new Robots(office);
+  const category = await knowledge.addCategory('Parcels');
+  await knowledge.add('One?');
+  const changes = [
+    () => chitchats.create('Hi?'),
+    () => robots.add('Otto'),
+    () => changeRobot(office, { name: 'Mila' }),
+    () => knowledge.renameCategory(category.categoryId, 'Post'),
+  ];
+  for (const change of changes) {
+    const { draftRevision: looked } = await deployments.diff();
+    await change();
+    const { draftRevision: currentVersion } = await deployments.diff();
+    const refused = { status: 412, body: { code: 'versionConflict', currentVersion } };
+    expect(await deployments.requestSeen(looked)).toMatchObject(refused);
+  }
 });

@@ -20,7 +20,7 @@ import { isUniqueViolation } from '../../store/errors.ts';
 import type { CategoryRow } from '../../store/schema/knowledge.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
-import { announcePending, noteDraftChange } from '../draft/draft.ts';
+import { noteUnlearnedChange, noteDraftChange } from '../draft/draft.ts';
 import { newId } from '../../ids.ts';
 import { type FieldChange, fieldChanges } from '../audit/field-changes.ts';
 import { faultsAt } from '../validated.ts';
@@ -66,7 +66,7 @@ export async function createCategory(
         import_id: null,
       };
       await insertCategory(tx, row);
-      await announcePending(tx, emit, sdkAppId);
+      await noteUnlearnedChange(tx, emit, sdkAppId);
       return toldCategory(emit, request, { change: 'added', record: { ...row, qa_count: 0 } });
     }),
   );
@@ -85,7 +85,7 @@ export async function renameCategory(
       await checkName(tx, row.parent_id, name);
       const renamed = { ...row, name, version: row.version + 1 };
       await renameCategoryRow(tx, renamed);
-      await announcePending(tx, emit, sdkAppId);
+      await noteUnlearnedChange(tx, emit, sdkAppId);
       const qaCount = await countQasOfCategory(tx, sdkAppId, categoryId);
       return toldCategory(emit, request, {
         change: 'renamed',
@@ -116,7 +116,7 @@ export async function deleteCategory(
     if (moved.count > 0) {
       await noteDraftChange(deps, tx, emit, sdkAppId, now);
       tellOfQas(emit, request, { change: 'moved', ...moved });
-    } else await announcePending(tx, emit, sdkAppId);
+    } else await noteUnlearnedChange(tx, emit, sdkAppId);
   });
 }
 

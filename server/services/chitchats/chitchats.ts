@@ -16,7 +16,7 @@ import {
 import { signChanges } from '../../store/signing.ts';
 import { type Editor, memberAsActor } from '../actor.ts';
 import { type DraftWork, whileDraftIsLocked } from '../draft/change-draft.ts';
-import { announcePending } from '../draft/draft.ts';
+import { noteUnlearnedChange } from '../draft/draft.ts';
 import {
   type DraftThings,
   type SwitchEvent,
@@ -61,7 +61,7 @@ export async function changingChitchat<Result>(
     await signChanges(tx, memberAsActor(by), now);
     const changed: ChitchatWork['changed'] = async (change, rows) => {
       // Small talk is not in the index of the online test, so that needs no rebuild.
-      await announcePending(tx, emit, sdkAppId);
+      await noteUnlearnedChange(tx, emit, sdkAppId);
       const chitchats = rows
         .slice(0, pageItemsMax)
         .map(({ chitchat_id: chitchatId, question }) => ({ chitchatId, question }));

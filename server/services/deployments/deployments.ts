@@ -87,7 +87,7 @@ export async function requestDeployment(
       draftChanges,
     } as const;
     refuse(deployRefusal(event), running);
-    const { draft_revision: currentVersion } = application;
+    const { draft_changes: currentVersion } = application;
     if (draftRevision !== undefined && draftRevision !== currentVersion)
       throw problem('versionConflict', { currentVersion });
     const version = application.next_deployment_version;

@@ -10,7 +10,7 @@ import {
   type FrozenQa,
   countDraftChanges,
   listDraftDifferences,
-  readDraftRevision,
+  readDraftChanges,
 } from '../../store/draft-queries.ts';
 import type { FrozenDocument } from '../../store/frozen-documents.ts';
 import { byId, pagesOf } from '../cursors.ts';
@@ -27,7 +27,7 @@ export async function readDraftDiff(
 ): Promise<DraftDiff> {
   const limit = query.limit ?? pageItemsDefault;
   // Before all else: what changes from now on is newer than this answer says, and nobody takes it for looked at.
-  const draftRevision = (await readDraftRevision(deps.db, sdkAppId)) ?? 0;
+  const draftRevision = await readDraftChanges(deps.db, sdkAppId);
   const [counts, live, categories] = await Promise.all([
     countDraftChanges(deps.db, sdkAppId),
     findLiveVersion(deps.db, sdkAppId),

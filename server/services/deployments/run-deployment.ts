@@ -81,7 +81,7 @@ async function freeze(
 ): Promise<number> {
   return inTransaction(deps, async (tx, emit) => {
     const application = await lockApplication(tx, target.sdkAppId);
-    if (looked !== null && application?.draft_revision !== looked) throw new DraftChangedError();
+    if (looked !== null && application?.draft_changes !== looked) throw new DraftChangedError();
     const questions = await freezeDraft(tx, target.sdkAppId, target.version);
     await change(tx, target, { stage: 'indexing', progress: 0, regression_run_id: null });
     await emitDeployment(tx, emit, target.sdkAppId, target.version);

@@ -10,7 +10,7 @@ import { findPassage, listPassageRows, switchPassage } from '../../store/passage
 import type { PassageRow } from '../../store/schema/documents.ts';
 import type { Editor } from '../actor.ts';
 import { byNumber, pagesOf } from '../cursors.ts';
-import { announcePending } from '../draft/draft.ts';
+import { noteUnlearnedChange } from '../draft/draft.ts';
 import type { SwitchEvent } from '../draft/draft-things.ts';
 import { announceDocument, lockExisting, tellChange } from './document-view.ts';
 import { signedTransaction } from '../signed-transaction.ts';
@@ -64,7 +64,7 @@ export async function movePassage(
     const { state: status } = advanceLifecycle(activationLifecycle, position, { type: event });
     await switchPassage(tx, place, status);
     await updateDocument(tx, target, { updated_at: deps.clock.now() });
-    await announcePending(tx, emit, target.sdkAppId);
+    await noteUnlearnedChange(tx, emit, target.sdkAppId);
     tellChange(emit, target, 'edited', row);
     await announceDocument(tx, emit, target);
     return presentPassage({ ...passage, status });

@@ -16,7 +16,7 @@ import { forgetPassages, lockEdition } from '../../store/edition-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import type { Editor } from '../actor.ts';
 import { discardFile } from '../discard-file.ts';
-import { announcePending } from '../draft/draft.ts';
+import { noteUnlearnedChange } from '../draft/draft.ts';
 import type { SwitchEvent } from '../draft/draft-things.ts';
 import type { Download } from '../imports/downloads.ts';
 import { savingUnique } from '../unique-value.ts';
@@ -59,7 +59,7 @@ export async function renameDocument(
       const row = await lockVersion(tx, target, ifMatch);
       if (row.name !== name) {
         await updateDocument(tx, target, { ...namedAs(name), updated_at: deps.clock.now() });
-        await announcePending(tx, emit, target.sdkAppId);
+        await noteUnlearnedChange(tx, emit, target.sdkAppId);
         tellChange(emit, target, 'renamed', { ...row, name });
       }
       return announceDocument(tx, emit, target);
@@ -79,7 +79,7 @@ export async function deleteDocument(
     const edition = await lockEdition(tx, target);
     await deleteDocumentRow(tx, target);
     await forgetPassages(tx, target, null);
-    await announcePending(tx, emit, sdkAppId);
+    await noteUnlearnedChange(tx, emit, sdkAppId);
     emit({ sdkAppId, type: 'document.deleted', audience: ['console'], payload: { documentId } });
     tellChange(emit, target, 'deleted', row);
     return [row.file_key, edition?.file_key ?? null];
@@ -108,7 +108,7 @@ export async function switchDocument(
     const position = { state: row.status, context: {} };
     const { state: status } = advanceLifecycle(activationLifecycle, position, { type: event });
     await updateDocument(tx, target, { status, updated_at: deps.clock.now() });
-    await announcePending(tx, emit, target.sdkAppId);
+    await noteUnlearnedChange(tx, emit, target.sdkAppId);
     tellChange(emit, target, status, row);
     return announceDocument(tx, emit, target);
   });

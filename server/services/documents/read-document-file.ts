@@ -12,7 +12,7 @@ import { lockDraft } from '../../store/draft-lock.ts';
 import { replacePassages } from '../../store/passage-queries.ts';
 import type { DocumentRow } from '../../store/schema/documents.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
-import { announcePending } from '../draft/draft.ts';
+import { noteUnlearnedChange } from '../draft/draft.ts';
 import { advanceDocument, announceDocument } from './document-view.ts';
 import { DocumentMovedOnError, passageRows, readFile } from './read-file.ts';
 
@@ -77,7 +77,7 @@ async function changing(
     const row = await lockDocument(tx, key);
     if (row?.parse_status !== 'parsing' || row.attempt !== attempt) throw new DocumentMovedOnError();
     await change(tx, row);
-    if (changesDraft) await announcePending(tx, emit, key.sdkAppId);
+    if (changesDraft) await noteUnlearnedChange(tx, emit, key.sdkAppId);
     await announceDocument(tx, emit, key);
   });
 }

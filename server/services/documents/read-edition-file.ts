@@ -24,7 +24,7 @@ import { signChanges } from '../../store/signing.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { memberAsActor } from '../actor.ts';
 import { discardFile } from '../discard-file.ts';
-import { announcePending } from '../draft/draft.ts';
+import { noteUnlearnedChange } from '../draft/draft.ts';
 import { advanceDocument, announceDocument, tellChange } from './document-view.ts';
 import { keepingFormer } from './kept-passages.ts';
 import { DocumentMovedOnError, passageRows, readFile } from './read-file.ts';
@@ -73,7 +73,7 @@ async function changing(
     const isMine = edition?.file_key === mine.file_key && edition.attempt === mine.attempt;
     if (!row || !isMine || edition.parse_status !== 'parsing') throw new DocumentMovedOnError();
     await change(tx, emit, row);
-    if (changesDraft) await announcePending(tx, emit, key.sdkAppId);
+    if (changesDraft) await noteUnlearnedChange(tx, emit, key.sdkAppId);
     await announceDocument(tx, emit, key);
   });
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { buildDraftIndex } from '../../jobs/kinds.ts';
-import { nextDraftRevision } from '../../store/applications-queries.ts';
+import { countDraftChange, nextDraftRevision } from '../../store/applications-queries.ts';
 import { countDraftChanges, pendingOf } from '../../store/draft-queries.ts';
 import type { Emit, Tx } from '../../store/transaction.ts';
 import { addSeconds } from '../clock.ts';
@@ -9,8 +9,8 @@ import { addSeconds } from '../clock.ts';
 const settleSeconds = 0.3;
 
 /**
- * Call it in every transaction that changes what a deployment would freeze. It gives the draft a new revision, tells
- * the console how many changes wait for deployment, and schedules a rebuild of the online test's index.
+ * Call it in every transaction that changes questions or answers. It notes the change, gives the draft a new revision,
+ * and schedules a rebuild of the online test's index.
  * @returns the new revision
  */
 export async function noteDraftChange(
@@ -21,9 +21,18 @@ export async function noteDraftChange(
   now: Date,
 ): Promise<number> {
   const revision = await nextDraftRevision(tx, sdkAppId);
-  await announcePending(tx, emit, sdkAppId);
+  await noteUnlearnedChange(tx, emit, sdkAppId);
   await addLearning(deps, tx, sdkAppId, addSeconds(now, settleSeconds));
   return revision;
+}
+
+/**
+ * Call it in every transaction that changes anything else that a deployment would freeze. It counts the change, so that
+ * nobody deploys what they have not looked at, and tells the console how many changes wait for deployment.
+ */
+export async function noteUnlearnedChange(tx: Tx, emit: Emit, sdkAppId: string): Promise<void> {
+  await countDraftChange(tx, sdkAppId);
+  await announcePending(tx, emit, sdkAppId);
 }
 
 /** Requests that come before the build begins share one build. */

@@ -7,7 +7,7 @@ import {
   restoreImportedChitchats,
   updateImportedChitchats,
 } from '../../store/import-chitchat-queries.ts';
-import { announcePending } from '../draft/draft.ts';
+import { noteUnlearnedChange } from '../draft/draft.ts';
 import type { DraftImport } from './draft-import.ts';
 import { judgeChitchats } from './judge-chitchats.ts';
 
@@ -24,7 +24,7 @@ export const chitchatImport: DraftImport = {
     return updated + (await insertImportedChitchats(tx, target, now));
   },
   // Small talk is not in the index of the online test, so that needs no rebuild.
-  noteWritten: (_, tx, emit, { sdkAppId }) => announcePending(tx, emit, sdkAppId),
+  noteWritten: (_, tx, emit, { sdkAppId }) => noteUnlearnedChange(tx, emit, sdkAppId),
   async undo(tx, target, now) {
     const added = await deleteImportedChitchats(tx, target);
     const changed = await restoreImportedChitchats(tx, target, now);

@@ -17,7 +17,7 @@ import {
 import type { RobotContent } from '../../store/schema/knowledge.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import type { Editor } from '../actor.ts';
-import { announcePending } from '../draft/draft.ts';
+import { noteUnlearnedChange } from '../draft/draft.ts';
 import { defaultMessages } from '../settings/default-messages.ts';
 import { signedTransaction } from '../signed-transaction.ts';
 import { requireValid } from '../validated.ts';
@@ -81,7 +81,7 @@ export async function createRobot(
       content: toJson(content),
       created_at: deps.clock.now(),
     });
-    await announcePending(tx, emit, sdkAppId);
+    await noteUnlearnedChange(tx, emit, sdkAppId);
     return tellOfRobot(emit, editor, 'added', await robotNow(tx, sdkAppId, robotId));
   });
 }
@@ -101,7 +101,7 @@ export async function deleteRobot(deps: Deps, target: RobotTarget & { ifMatch: n
     if (row.is_default) throw problem('stillInUse');
     const robot = await robotNow(tx, sdkAppId, robotId);
     await deleteRobotRow(tx, sdkAppId, robotId);
-    await announcePending(tx, emit, sdkAppId);
+    await noteUnlearnedChange(tx, emit, sdkAppId);
     tellOfRobot(emit, target, 'deleted', robot);
   });
 }
@@ -115,7 +115,7 @@ export async function makeDefaultRobot(deps: Deps, target: RobotTarget): Promise
     if (row.is_default) return robotNow(tx, sdkAppId, robotId);
     await swapDefaultRobot(tx, sdkAppId, robotId);
     // The console reads again which one it is.
-    await announcePending(tx, emit, sdkAppId);
+    await noteUnlearnedChange(tx, emit, sdkAppId);
     return tellOfRobot(emit, target, 'madeDefault', await robotNow(tx, sdkAppId, robotId));
   });
 }

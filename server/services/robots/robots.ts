@@ -15,7 +15,7 @@ import type { RobotContent, RobotRow } from '../../store/schema/knowledge.ts';
 import type { Database } from '../../store/schema.ts';
 import { fieldChanges } from '../audit/field-changes.ts';
 import { byTime, pagesOf } from '../cursors.ts';
-import { announcePending } from '../draft/draft.ts';
+import { noteUnlearnedChange } from '../draft/draft.ts';
 import { signedTransaction } from '../signed-transaction.ts';
 import { requireValid } from '../validated.ts';
 import {
@@ -83,7 +83,7 @@ export async function updateRobot(
     const content = { ...keptOf(row.content), ...given };
     await updateRobotContent(tx, row, { content, version: row.version + 1 });
     // The online test's index holds only questions, so it needs no rebuild.
-    await announcePending(tx, emit, sdkAppId);
+    await noteUnlearnedChange(tx, emit, sdkAppId);
     const robot = await robotNow(tx, sdkAppId, robotId);
     return tellOfRobot(emit, change, 'changed', robot, fieldChanges(row.content, content));
   });

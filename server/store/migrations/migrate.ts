@@ -91,6 +91,7 @@ import { up as severalRobots } from './0096-several-robots.ts';
 import { up as chosenExports } from './0100-chosen-exports.ts';
 import { up as importKinds } from './0101-import-kinds.ts';
 import { up as unreadSheets } from './0105-unread-sheets.ts';
+import { up as draftChanges } from './0106-draft-changes.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -184,6 +185,7 @@ const migrations: Record<string, Migration> = {
   '0100-chosen-exports': { up: chosenExports },
   '0101-import-kinds': { up: importKinds },
   '0105-unread-sheets': { up: unreadSheets },
+  '0106-draft-changes': { up: draftChanges },
 };
 
 /**

@@ -20,8 +20,10 @@ interface ApplicationTable extends Signed {
   edition_expires_at: NullableTimestamp;
   /** Version of the live deployment; null before the first. */
   live_version: Defaulted<number | null>;
-  /** Each change of the draft adds one. An index remembers the revision from which it was built. */
+  /** Each change that the index learns adds one. An index remembers the revision from which it was built. */
   draft_revision: Defaulted<number>;
+  /** Each change of what a deployment would freeze adds one. */
+  draft_changes: Defaulted<number>;
   next_deployment_version: Defaulted<number>;
   version: Defaulted<number>;
   created_at: Timestamp;

@@ -24,7 +24,12 @@ export function KeepCase({ sdkAppId, id, of, size = 'xs', variant = 'ghost' }: K
   const t = useT('teach');
   const navigate = useNavigate();
   const keep = useAction({
-    run: () => callOperation('createRegressionCase', { sdkAppId }, { body: of, key: id === undefined ? newIdempotencyKey() : `keep-${id}` }),
+    run: () =>
+      callOperation(
+        'createRegressionCase',
+        { sdkAppId },
+        { body: of, key: id === undefined ? newIdempotencyKey() : `keep-${id}` },
+      ),
     said: ({ caseId }) => ({
       title: say('kept.done'),
       text: say(`kept.expects.${of.expectation.kind}`),
