@@ -107,6 +107,10 @@ test('links start with http://, https:// or {host}', () => {
     'http://',
     '//parley.example',
     'see {host}/orders',
+    '{host}.parley.example',
+    '{host}@parley.example',
+    'https://parley.example@evil.example',
+    'https://:secret@parley.example',
   ]) {
     expect(faults(linkUrlSchema, link)).toEqual(['(value) format']);
   }

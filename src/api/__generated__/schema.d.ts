@@ -5514,7 +5514,7 @@ export interface components {
             text: components["schemas"]["RichTextString"];
             marks: components["schemas"]["TextMark"][];
         };
-        /** @description Where a link leads: a whole address (`format`). `{host}` at its beginning stands for the address of this installation. */
+        /** @description Where a link leads: a whole address without a user name (`format`). `{host}` at its beginning stands for the address of this installation; a path, a query or a fragment may follow. */
         LinkUrl: string;
         /**
          * @description Within a paragraph, or on a line of its own.

@@ -6,10 +6,16 @@ export function withHost(text: string, address: string): string {
   return text.replaceAll(hostPlace, () => address);
 }
 
-/** "Link URLs must start with http:// or {host}" (SPECIFICATION §5), read as http:// and https:// by DESIGN §4. */
+/**
+ * "Link URLs must start with http:// or {host}" (SPECIFICATION §5), read as http:// and https:// by DESIGN §4. The place for
+ * the installation's address is not the beginning of another host's name, and no user name hides the host.
+ */
 export function isLinkUrl(text: string): boolean {
+  if (text.startsWith(hostPlace) && !/^(?:$|[/?#])/.test(text.slice(hostPlace.length))) return false;
   const address = text.startsWith(hostPlace) ? withHost(text, 'http://host') : text;
-  return /^https?:\/\//i.test(address) && URL.canParse(address);
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
 }
 
 /** Whether a text has an address that begins in another way, such as `ftp://`. The contract's pattern of an answer says the same. */
