@@ -52,17 +52,17 @@ export async function listDraftQaIds(
   return rows.map(({ qaId }) => qaId);
 }
 
-/** Those of some ids that are categories, or documents, of the application. */
-export async function findScopeIds(
+/** The names of those ids that are categories, or documents, of the application. */
+export async function findScopeNames(
   db: Db,
   sdkAppId: string,
   { categoryIds, documentIds }: { categoryIds: readonly string[]; documentIds: readonly string[] },
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select category_id as id from categories
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select category_id as id, name from categories
       where sdk_app_id = ${sdkAppId} and category_id = any(${categoryIds}::text[])
     union all
-    select document_id from documents
+    select document_id, name from documents
       where sdk_app_id = ${sdkAppId} and document_id = any(${documentIds}::text[])`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { type Office, initialize } from '../support/accounts.ts';
+import { Knowledge } from '../support/knowledge.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { changeRobot } from '../support/robots.ts';
+import { Robots, changeRobot } from '../support/robots.ts';
 import { ThirdPartyBot } from '../support/third-party-bot.ts';
 
 type Schemas = components['schemas'];
@@ -58,6 +59,18 @@ test('an entry about settings says which fields were changed, from what to what'
   expect(robot).toContain('answerThreshold: 0.7 → 0.9');
   expect(robot).toContainEqual(expect.stringMatching(/^fallbackMessage\.zh: .+ → 抱歉。$/));
   expect(robot?.some((change) => change.startsWith('name'))).toBe(false);
+});
+
+test('an entry about a robot or a channel names what it answers from, not its ids', async () => {
+  const robots = new Robots(office);
+  const sales = await new Knowledge(office.owner, office.sdkAppId).addCategory('Sales');
+  const { robotId } = await robots.add('Otto');
+  await changeRobot(office, { contentScope: { categoryIds: [sales.categoryId], documentIds: null } });
+  app.clock.advance(1);
+  await robots.letServe(robotId);
+  const all = (await changes()).flat();
+  expect(all).toContain('contentScope: null → Sales');
+  expect(all).toContain('robotId: null → Otto');
 });
 
 test('S20 a secret is said to have changed, and no more', async () => {

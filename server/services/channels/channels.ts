@@ -10,6 +10,7 @@ import {
   updateChannelRow,
 } from '../../store/channels-queries.ts';
 import { lockDraft } from '../../store/draft-lock.ts';
+import { findRobot } from '../../store/robot-queries.ts';
 import type { ChannelRow } from '../../store/schema/knowledge.ts';
 import type { Tx } from '../../store/transaction.ts';
 import { memberAsActor } from '../actor.ts';
@@ -93,7 +94,11 @@ export async function updateChannel(
     emit({
       sdkAppId,
       type: 'channel.changed',
-      payload: { channel: after, changes: channelChanges(before, after), by: memberAsActor(by) },
+      payload: {
+        channel: after,
+        changes: await channelChanges(tx, sdkAppId, { before, after }),
+        by: memberAsActor(by),
+      },
     });
     return after;
   });
@@ -108,14 +113,16 @@ function asBrowsersSend(text: string): string {
   return isBare ? new URL(text).origin : text;
 }
 
-function channelChanges(before: Channel, after: Channel): FieldChange[] {
-  const saidOf = ({ name, allowedOrigins, enabled, robotId }: Channel) => ({
-    name,
-    allowedOrigins,
-    enabled,
-    robotId,
-  });
-  return fieldChanges(saidOf(before), saidOf(after));
+async function channelChanges(
+  tx: Tx,
+  sdkAppId: string,
+  { before, after }: { before: Channel; after: Channel },
+): Promise<FieldChange[]> {
+  const said = async ({ name, allowedOrigins, enabled, robotId }: Channel) => {
+    const robot = robotId === null ? undefined : await findRobot(tx, sdkAppId, robotId);
+    return { name, allowedOrigins, enabled, robotId: robot?.content.name ?? robotId };
+  };
+  return fieldChanges(await said(before), await said(after));
 }
 
 function toChannel(row: ChannelRow): Channel {

@@ -26,7 +26,7 @@ import {
   robotNow,
   tellOfRobot,
 } from './robot-view.ts';
-import { requireKnownScope } from './scope.ts';
+import { namesInScope, requireKnownScope } from './scope.ts';
 
 /** The robots of the draft, the oldest first. @throws {ProblemError} validationFailed for a cursor that is none of ours */
 export async function listRobots(
@@ -85,7 +85,11 @@ export async function updateRobot(
     // The online test's index holds only questions, so it needs no rebuild.
     await noteUnlearnedChange(tx, emit, sdkAppId);
     const robot = await robotNow(tx, sdkAppId, robotId);
-    return tellOfRobot(emit, change, 'changed', robot, fieldChanges(row.content, content));
+    const said = async (each: RobotContent) => {
+      return { ...each, contentScope: await namesInScope(tx, sdkAppId, each.contentScope) };
+    };
+    const changes = fieldChanges(await said(row.content), await said(content));
+    return tellOfRobot(emit, change, 'changed', robot, changes);
   });
 }
 

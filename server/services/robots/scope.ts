@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { QaScope } from '../../engine/matcher-host.ts';
 import { fieldProblem } from '../../problems.ts';
-import { readDraftRevision } from '../../store/draft-queries.ts';
-import { findScopeIds, listDraftQaIds, listVersionQaIds } from '../../store/robot-scopes.ts';
+import { readDraftChanges } from '../../store/draft-queries.ts';
+import { findScopeNames, listDraftQaIds, listVersionQaIds } from '../../store/robot-scopes.ts';
 import type { RobotContent } from '../../store/schema/knowledge.ts';
 import type { Database } from '../../store/schema.ts';
 
@@ -19,7 +19,7 @@ export async function requireKnownScope(
   { categoryIds, documentIds }: ContentScope,
 ): Promise<void> {
   const named = { categoryIds: categoryIds ?? everything, documentIds: documentIds ?? everything };
-  const known = await findScopeIds(db, sdkAppId, named);
+  const known = await findScopeNames(db, sdkAppId, named);
   const faults = Object.entries(named).flatMap(([field, ids]) =>
     ids.flatMap((id, at) =>
       known.has(id) ? [] : [{ pointer: `/contentScope/${field}/${at}`, code: 'unknownValue' as const }],
@@ -31,12 +31,23 @@ export async function requireKnownScope(
 /** What is left of a scope: without what was deleted since. */
 export async function knownScope(db: Db, sdkAppId: string, scope: ContentScope): Promise<ContentScope> {
   const { categoryIds, documentIds } = scope;
-  const known = await findScopeIds(db, sdkAppId, {
+  const known = await findScopeNames(db, sdkAppId, {
     categoryIds: categoryIds ?? everything,
     documentIds: documentIds ?? everything,
   });
   const left = (ids: string[] | null) => ids && ids.filter((id) => known.has(id));
   return { categoryIds: left(categoryIds), documentIds: left(documentIds) };
+}
+
+/** What a scope names, for the log; null where that is everything. */
+export async function namesInScope(
+  db: Db,
+  sdkAppId: string,
+  { categoryIds, documentIds }: ContentScope,
+): Promise<string[] | null> {
+  if (categoryIds === null && documentIds === null) return null;
+  const named = { categoryIds: categoryIds ?? everything, documentIds: documentIds ?? everything };
+  return [...(await findScopeNames(db, sdkAppId, named)).values()];
 }
 
 /** The Q&As of a version that a robot answers; null if it answers all. */
@@ -49,16 +60,16 @@ export function scopeInVersion(
   return { name: nameOf(categoryIds), itemIds: () => listVersionQaIds(db, version, categoryIds) };
 }
 
-/** Those of the draft. Its Q&As change their categories while its index stays, so the scope has the name of a revision. */
+/** Those of the draft. Q&As and categories move while its index stays, so the scope has the name of a state. */
 export async function scopeInDraft(
   db: Db,
   sdkAppId: string,
   { contentScope: { categoryIds } }: RobotContent,
 ): Promise<QaScope | null> {
   if (categoryIds === null) return null;
-  const revision = await readDraftRevision(db, sdkAppId);
+  const changes = await readDraftChanges(db, sdkAppId);
   return {
-    name: `${nameOf(categoryIds)} ${revision}`,
+    name: `${nameOf(categoryIds)} ${changes}`,
     itemIds: () => listDraftQaIds(db, sdkAppId, categoryIds),
   };
 }
