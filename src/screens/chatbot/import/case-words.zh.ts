@@ -1,0 +1,57 @@
+export const caseWords = {
+  title: '导入回归测试集',
+  intro: '将 Excel 文件中的问题及应回答的问答导入回归测试集。写入之前由您检查确认。',
+  file: {
+    text: '每行一个问题：客户会怎么写，以及应由哪条问答回答。',
+    template: '还没有 Excel 文件？可以从模板开始：',
+  },
+  column: { standardQuestion: '问题', answer: '期望' },
+  history: { added_other: '{{count, number}} 个问题' },
+  review: {
+    existing: {
+      legend: '测试集中已有的问题',
+      skipHelp: '只导入新的问题。',
+      comparing: '正在与回归测试集逐行对比……',
+      rules: '测试集中已有的问题保持不变。',
+    },
+    none: { changed: '没有要修改的问题' },
+    noRoomTitle_other: '超出测试集上限 {{count, number}} 个问题',
+    noRoomText:
+      '测试集最多容纳 {{limit, number}} 个问题，现有 {{count, number}} 个。请删除不再需要的问题后回到这里。',
+    toKnowledge: '前往回归测试集',
+    allThere: '回归测试集中已有全部这些问题。',
+    nothingNew: '所有行的内容都与测试集一致。',
+    confirm_other: '导入 {{count, number}} 个问题',
+    confirmUpdate_other: '更新 {{count, number}} 个问题',
+  },
+  reason: {
+    standardQuestionEmpty: '问题为空',
+    standardQuestionTooLong: '问题过长',
+    similarQuestionRepeated: '问题重复',
+    answerEmpty: '期望为空',
+    answerTooLong: '期望过长',
+    answerLinkRefused: '链接不以 http://、https:// 或 {host} 开头',
+    duplicateOfExisting: '回归测试集中已有这个问题',
+    qaDeleted: '检查之后有人删除了这个问题',
+    qaChangedSince: '检查之后有人修改了这个问题',
+  },
+  undo: {
+    text: '本次新增的问题会从回归测试集中移除，之后又修改过的除外。以往的测试结果仍保留这些问题。',
+    done_other: '已撤销 {{count, number}} 个问题',
+  },
+  undone: {
+    text: '{{name}} 于 {{time}} 撤销了本次导入。',
+    title_other: '导入已撤销：回归测试集中移除了 {{count, number}} 个问题',
+    titleRestored_other: '导入已撤销：{{count, number}} 个问题已恢复原状',
+    restored_other: '{{count, number}} 个问题已恢复原状。',
+    kept_other: '{{count, number}} 个问题导入后被修改过，因此保留。',
+    see: '查看回归测试集',
+  },
+  result: {
+    text: '下次运行测试集时会提问；如果发布要求测试集通过，下次发布时也会提问。',
+    title_other: '已导入 {{count, number}} 个问题',
+    changed_other: '已更新 {{count, number}} 个问题',
+    conflicting_other: '有 {{count, number}} 个问题在检查之后被他人修改，因此没有覆盖。',
+    see: '查看回归测试集',
+  },
+} as const;
