@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Ground } from './ground.ts';
-import { type JsonObject, isObject, readList, readText } from './json.ts';
+import { type JsonObject, isObject, read, readList, readText } from './json.ts';
 
+/** Also of those with which the kit fills a list. */
+const ownName = 'Kit robot';
 const mostOwn = 10;
 
 /** Robots of the kit's own, each with the settings of the default one. */
 export class Robots {
   readonly #world: Ground;
-  /** Those that were there before the kit added any. */
-  #others: ReadonlySet<string> | null = null;
 
   constructor(world: Ground) {
     this.#world = world;
@@ -22,7 +22,7 @@ export class Robots {
     const schema = contract.resolve(http.operation('createRobot').body?.schema ?? {});
     const allowed = new Set(isObject(schema.properties) ? Object.keys(schema.properties) : []);
     const fields = Object.entries(isObject(body) ? body : {}).filter(([name]) => allowed.has(name));
-    return { ...Object.fromEntries(fields), name: 'Kit robot' };
+    return { ...Object.fromEntries(fields), name: ownName };
   }
 
   /** A robot that serves nobody. @param like whose settings it gets */
@@ -38,20 +38,19 @@ export class Robots {
   /** Many requests add one, and there can be no more than a backend admits. */
   async #makeRoom(): Promise<void> {
     const { body } = await this.#world.must('listRobots', { caller: this.#world.owner });
-    const robots = readList(body, 'items').map((each) => readText(each, 'robotId'));
-    this.#others ??= new Set(robots);
-    const own = robots.filter((robotId) => this.#others?.has(robotId) === false);
+    const own = readList(body, 'items').filter((each) => read(each, 'name') === ownName);
     if (own.length < mostOwn) return;
     // oxlint-disable-next-line no-await-in-loop -- each deletion follows the one before
-    for (const robotId of own) await this.remove(robotId);
+    for (const each of own) await this.remove(readText(each, 'robotId'));
   }
 
   /** Deletes a robot if it is there and serves nobody. */
   async remove(robotId: string): Promise<void> {
-    const { http, owner } = this.#world;
-    const { headers } = await http.ask('getRobot', { caller: owner, params: { robotId } });
+    const { http, owner, sdkAppId } = this.#world;
+    const params = { sdkAppId, robotId };
+    const { headers } = await http.ask('getRobot', { caller: owner, params });
     const etag = headers.get('etag');
     if (etag === null) return;
-    await http.ask('deleteRobot', { caller: owner, params: { robotId }, headers: { 'if-match': etag } });
+    await http.ask('deleteRobot', { caller: owner, params, headers: { 'if-match': etag } });
   }
 }
