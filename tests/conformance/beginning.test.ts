@@ -49,7 +49,7 @@ test.each([
   ['Nonsense', /knows no "Nonsense"\. There are the parts operations, .* Members, .* deployment/],
   ['system', /knows no "system"\. Did you mean "System"\?/],
   ['createQs', /Did you mean "createQa"\?/],
-  ['createRobot', /"createRobot" is planned/],
+  ['createGroup', /"createGroup" is planned/],
 ])('what is not there to be judged is told before anything is asked: %s', async (name, message) => {
   const server = await fake(() => status(false));
   await expect(judge(server, { only: ['Members', name] })).rejects.toThrow(message);

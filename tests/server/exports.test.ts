@@ -135,7 +135,7 @@ describe('an export', () => {
   });
 
   it('says that it failed, and why', async () => {
-    const { exportId } = await exports.begin('chitchats');
+    const { exportId } = await exports.begin('members');
     const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
     const { signal } = new AbortController();
     const deps = { ...app.deps, files: { ...app.deps.files, put: () => Promise.reject(full) } };

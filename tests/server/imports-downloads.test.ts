@@ -131,10 +131,18 @@ describe('the error workbook', () => {
 
   it('S39 of many people at once is written a few at a time; the others are told when to come back', async () => {
     const { importId } = await importer.review(mixed);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => importer.errors(importId)));
-    const refused = answers.filter(({ status }) => status === 503);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    expect(refused).toHaveLength(2);
+    const written = Promise.withResolvers<void>();
+    const others = app.deps.workbooks.run(() => written.promise, new AbortController().signal);
+    const refused: Awaited<ReturnType<typeof importer.errors>>[] = [];
+    const asked = Array.from({ length: 4 }, async () => {
+      const answer = await importer.errors(importId);
+      if (answer.status === 503) refused.push(answer);
+      return answer.status;
+    });
+    await eventually(() => expect(refused).toHaveLength(3));
+    written.resolve();
+    await others;
+    expect((await Promise.all(asked)).toSorted()).toEqual([200, 503, 503, 503]);
     for (const { headers, bytes } of refused) {
       expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'overloaded' });
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { type JsonObject, isObject, read, readList, readText } from './json.ts';
 
 /** Also of those with which the kit fills a list. */
 const ownName = 'Kit robot';
-const mostOwn = 10;
+const mostOwn = 40;
 
 /** Robots of the kit's own, each with the settings of the default one. */
 export class Robots {
