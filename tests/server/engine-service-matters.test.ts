@@ -103,6 +103,20 @@ describe('a knowledge base', () => {
     expect(best!.score).toBeLessThan(answerThresholdDefault);
   });
 
+  it('suggests nobody for a matter that many have, unless they say nothing else', async () => {
+    const practice = {
+      sleep: ['What happens when my pet is put to sleep?'],
+      passport: ['How do I get a pet passport?'],
+      cone: ['How long does my pet have to wear the cone?'],
+      rabbits: ['Do you treat rabbits and other small animals?'],
+    };
+    const found = await ask(practice, 'my dog is having a seizure');
+    expect(found.filter(({ score }) => score >= suggestionThresholdDefault)).toEqual([]);
+    const [best] = await ask({ ...practice, bring: ['Can I bring my pet?'] }, 'are animals allowed');
+    expect(best).toMatchObject({ itemId: 'bring', reason: { sharedMatter: 'pets' } });
+    expect(best!.score).toBeGreaterThanOrEqual(answerThresholdDefault);
+  });
+
   it('leaves a Q&A with many questions to its own words', async () => {
     const many = ['How can I track my order?', 'track order', 'tracking of orders', 'order tracking link'];
     const [best] = await ask({ ...shop, track: many }, 'where is my parcel?');

@@ -9,6 +9,9 @@ import { textAt } from './text-table.ts';
 const mostKept = 10_000;
 /** A matter that more Q&As have tells little of which is meant. */
 const mostItems = 24;
+/** One that more than so many have, and more than this share of all, tells of those only that say nothing else. */
+const someItems = 3;
+const someOfAll = 0.1;
 /** An item of more questions says by them how it is asked. */
 const fewQuestions = 3;
 /** An item is about a matter if this share of its questions is. */
@@ -129,13 +132,13 @@ export class SharedMatters {
   /** The items that share a matter of a text, each by the question that does so most surely. */
   find(text: string, matters: readonly ServiceMatter[]): Map<number, SharedMatter> {
     const isHan = isHanText(text);
-    const rows = matters
-      .map(({ matter }) => this.#rowsOf.get(matter) ?? [])
-      .filter((own) => new Set(own.map(this.#itemOf)).size <= mostItems);
-    const shared = [...new Set(rows.flat())].flatMap((row): SharedMatter[] => {
+    const telling = matters.filter(({ matter }) => this.#itemsWith(matter) <= mostItems);
+    const rows = telling.flatMap(({ matter }) => this.#rowsOf.get(matter) ?? []);
+    const shared = [...new Set(rows)].flatMap((row): SharedMatter[] => {
       const { question, matters: known } = this.#mattersOf(row);
-      const same = isHanText(question) === isHan ? sharingOf(matters, known, { text, question }) : null;
-      return same ? [{ item: this.#itemOf(row), row, ...same }] : [];
+      const same = isHanText(question) === isHan ? sharingOf(telling, known, { text, question }) : null;
+      const tells = same && (same.sharing !== 'perhaps' || !this.#isCommon(same.matter));
+      return tells ? [{ item: this.#itemOf(row), row, ...same }] : [];
     });
     const isMostly = ([item, own]: [number, SharedMatter[]]): boolean =>
       this.hasFew(item) && own.length >= mattersByShare * this.#countOf(item);
@@ -143,6 +146,15 @@ export class SharedMatters {
       own.toSorted((one, other) => order.indexOf(other.sharing) - order.indexOf(one.sharing))[0]!;
     const byItem = Map.groupBy(shared, ({ item }) => item);
     return new Map([...byItem].filter(isMostly).map(([item, own]) => [item, surest(own)]));
+  }
+
+  #itemsWith(matter: string): number {
+    return new Set(this.#rowsOf.get(matter)?.map(this.#itemOf)).size;
+  }
+
+  #isCommon(matter: string): boolean {
+    const all = this.#data.itemStarts.length - 1;
+    return this.#itemsWith(matter) > Math.max(someItems, someOfAll * all);
   }
 
   /** Whether an item has so few questions that ordinary matters tell more. */
