@@ -106,6 +106,7 @@ export function packMatters(texts: readonly string[]): Uint32Array<ArrayBuffer> 
 export class SharedMatters {
   #data: Pick<IndexData, 'itemStarts' | 'texts'>;
   #rowsOf = new Map<string, number[]>();
+  #itemsWith = new Map<string, number>();
   #itemOf: (row: number) => number;
   #kept = new Map<number, { question: string; matters: readonly ServiceMatter[] }>();
 
@@ -118,6 +119,7 @@ export class SharedMatters {
       const matter = matterNames[matterRows[at]!]!;
       this.#rowsOf.set(matter, [...(this.#rowsOf.get(matter) ?? []), matterRows[at + 1]!]);
     }
+    for (const [matter, rows] of this.#rowsOf) this.#itemsWith.set(matter, new Set(rows.map(itemOf)).size);
   }
 
   /** The matters of a text; none where no question's matter counts. */
@@ -132,14 +134,11 @@ export class SharedMatters {
   /** The items that share a matter of a text, each by the question that does so most surely. */
   find(text: string, matters: readonly ServiceMatter[]): Map<number, SharedMatter> {
     const isHan = isHanText(text);
-    const telling = matters.filter(({ matter }) => this.#itemsWith(matter) <= mostItems);
-    const rows = telling.flatMap(({ matter }) => this.#rowsOf.get(matter) ?? []);
-    const shared = [...new Set(rows)].flatMap((row): SharedMatter[] => {
-      const { question, matters: known } = this.#mattersOf(row);
-      const same = isHanText(question) === isHan ? sharingOf(telling, known, { text, question }) : null;
-      const tells = same && (same.sharing !== 'perhaps' || !this.#isCommon(same.matter));
-      return tells ? [{ item: this.#itemOf(row), row, ...same }] : [];
-    });
+    const telling = matters.filter(({ matter }) => (this.#itemsWith.get(matter) ?? 0) <= mostItems);
+    const rows = new Set(telling.flatMap(({ matter }) => this.#rowsOf.get(matter) ?? []));
+    const shared = [...rows]
+      .filter((row) => isHanText(this.#mattersOf(row).question) === isHan)
+      .flatMap((row) => this.#sharedBy(row, text, telling));
     const isMostly = ([item, own]: [number, SharedMatter[]]): boolean =>
       this.hasFew(item) && own.length >= mattersByShare * this.#countOf(item);
     const surest = (own: readonly SharedMatter[]): SharedMatter =>
@@ -148,13 +147,18 @@ export class SharedMatters {
     return new Map([...byItem].filter(isMostly).map(([item, own]) => [item, surest(own)]));
   }
 
-  #itemsWith(matter: string): number {
-    return new Set(this.#rowsOf.get(matter)?.map(this.#itemOf)).size;
+  #sharedBy(row: number, text: string, matters: readonly ServiceMatter[]): SharedMatter[] {
+    const { question, matters: known } = this.#mattersOf(row);
+    const same = sharingOf(matters, known, { text, question });
+    if (!same) return [];
+    const saysElse = known.some(({ matter, rest }) => matter === same.matter && lacks(rest, text));
+    if (this.#isCommon(same.matter) && (same.sharing === 'perhaps' || saysElse)) return [];
+    return [{ item: this.#itemOf(row), row, ...same }];
   }
 
   #isCommon(matter: string): boolean {
     const all = this.#data.itemStarts.length - 1;
-    return this.#itemsWith(matter) > Math.max(someItems, someOfAll * all);
+    return this.#itemsWith.get(matter)! > Math.max(someItems, someOfAll * all);
   }
 
   /** Whether an item has so few questions that ordinary matters tell more. */
