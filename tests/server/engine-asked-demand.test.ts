@@ -14,6 +14,7 @@ describe('a question for a price', () => {
   it.each([
     ['How much is a lost blade?', 'A lost blade costs 35 pounds.', ''],
     ['How much is a cleaning?', 'Forty-five minutes, 85 for adults.', 'Cleaning'],
+    ['How much is boarding for a cat?', 'Boarding costs £24 a night for a cat.', ''],
     ['Is there a fee for parking?', 'Parking is free.', ''],
     ['镜盒多少钱', '丢失镜盒补发收费 20 元。', ''],
   ])('is answered by one of the thing: %s, %s', (asked, sentence, heading) => {
@@ -23,6 +24,7 @@ describe('a question for a price', () => {
   it.each([
     ['How much does a mower cost?', 'Damage insurance costs 6 pounds a day.', 'Insurance'],
     ['How much does a mower cost?', 'You pay at most 90 pounds if the mower breaks down.', ''],
+    ['castrate cat cost', 'Boarding costs £24 a night for a cat.', ''],
     ['How much is petrol?', 'Fill the tank with petrol.', 'Fuel'],
     ['镜片多少钱', '镜片每天应用清水冲洗 2 次。', '镜片'],
     ['电池多少钱', '请把电池充到 60%。', '电池'],

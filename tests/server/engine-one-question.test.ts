@@ -48,6 +48,25 @@ describe('one question for each Q&A', () => {
     expect(answered.length + suggested.length).toBe(same.length);
   });
 
+  it('suggests at most what is hardly like a text, however far it leads', async () => {
+    const questions = [
+      'What time is check-in?',
+      'What time is check-out?',
+      'Is breakfast included?',
+      'Do you have free wifi?',
+      'Are pets allowed?',
+      'How do I cancel my booking?',
+      'Do you have an airport shuttle?',
+      'Can I store my luggage?',
+      'Do you have a pool?',
+    ];
+    const index = await trainIndex(questions.map((itemId) => ({ itemId, questions: [itemId] })));
+    const best = bestOf(index, 'is my luggage insured')!;
+    expect(best.itemId).toBe('Can I store my luggage?');
+    expect(best.score).toBeGreaterThan(suggestionThresholdDefault);
+    expect(best.score).toBeLessThan(answerThresholdDefault);
+  });
+
   it('suggests a Q&A about another thing and says why, until it has a second question', async () => {
     const others = ['How can I pay?', 'When are you open?', 'Where is my parcel?'];
     const items = others.map((question) => ({ itemId: question, questions: [question] }));

@@ -31,6 +31,9 @@ describe('an ordinary matter of customer service', () => {
     ['怎么付款', '现金可以吗'],
     ['How do I return an item?', 'can i send my lamp back'],
     ['How long is the warranty on your products?', 'is my lamp still under guarantee'],
+    ['How do I book an appointment?', 'do you have a free slot tomorrow'],
+    ['How much is a consultation?', 'is the consultation free'],
+    ['How much is a check-up?', 'are check ups free'],
     ['你们店在哪里', '地址'],
     ['多少钱免运费', '包邮吗'],
     ['怎么取消订单', '单子不想要了'],
@@ -55,6 +58,9 @@ describe('an ordinary matter of customer service', () => {
     ['Is there parking for bicycles?', 'is there parking for cars', null],
     ['What are your opening hours?', 'when do you open a new shop', 'perhaps'],
     ['你们几点营业？', '国庆节几点营业', 'perhaps'],
+    ['How do I book an appointment?', 'is the consultation free', 'perhaps'],
+    ['How much is a consultation?', 'how much are the check ups after surgery', null],
+    ['What is the health plan?', 'which insurers do you work with', null],
     ['运费多少钱', '有没有运费险', null],
     ['可以带狗吗', '可以带猫吗', null],
     ['优惠券怎么使用？', '优惠券在哪里领', 'perhaps'],
@@ -101,6 +107,23 @@ describe('a knowledge base', () => {
   it('suggests at most what is about another matter', async () => {
     const [best] = await ask(shop, 'how can i change my order?');
     expect(best!.score).toBeLessThan(answerThresholdDefault);
+  });
+
+  it('suggests nobody for a matter that many have, unless they say nothing else', async () => {
+    const practice = {
+      sleep: ['What happens when my pet is put to sleep?'],
+      passport: ['How do I get a pet passport?'],
+      cone: ['How long does my pet have to wear the cone?'],
+      rabbits: ['Do you treat rabbits and other small animals?'],
+    };
+    const found = [
+      ...(await ask(practice, 'my dog is having a seizure')),
+      ...(await ask(practice, 'can i bring my dog')),
+    ];
+    expect(found.filter(({ score }) => score >= suggestionThresholdDefault)).toEqual([]);
+    const [best] = await ask({ ...practice, bring: ['Can I bring my pet?'] }, 'are animals allowed');
+    expect(best).toMatchObject({ itemId: 'bring', reason: { sharedMatter: 'pets' } });
+    expect(best!.score).toBeGreaterThanOrEqual(answerThresholdDefault);
   });
 
   it('leaves a Q&A with many questions to its own words', async () => {

@@ -6,7 +6,7 @@ import { matchingParameters } from '../matching/parameters.ts';
 import { Spelling, collectWords } from '../matching/spelling.ts';
 import { Vocabulary } from '../matching/vocabulary.ts';
 import { KnownPhrases } from './known-phrases.ts';
-import { foldSmallTalk, isFiller, partsOf, tokensOf } from './small-talk.ts';
+import { asksWhereTheyAre, foldSmallTalk, isFiller, partsOf, tokensOf } from './small-talk.ts';
 
 /** What customers say, and what the bot says to it, in one language. */
 export interface ChitchatEntry {
@@ -138,7 +138,7 @@ export class ChitchatIndex {
         score: asWritten.hasFillers ? scoreWithFillers : 1,
         isExact: !asWritten.hasFillers,
       };
-    if (tokensOf(part).length > mostWordsOfPart) return null;
+    if (tokensOf(part).length > mostWordsOfPart || asksWhereTheyAre(part)) return null;
     const corrected = this.#correct(part);
     const price = priceOfCorrection * (corrected?.count ?? 0);
     const words = tokensOf(corrected?.text ?? part);

@@ -22,6 +22,13 @@ export function foldSmallTalk(text: string): string {
     .replaceAll(/((?!\p{Script=Han})\p{L}{2,3})\1{2,}/gu, '$1$1');
 }
 
+/** Asks where the organization is, not where the bot is from: 你们在哪里. */
+const whereYouAllAre = /你们.{0,12}(?:哪|位置|地址|地方)/u;
+
+export function asksWhereTheyAre(folded: string): boolean {
+  return whereYouAllAre.test(folded);
+}
+
 /** Words and single Han characters. */
 export function tokensOf(folded: string): string[] {
   return folded.match(token) ?? [];

@@ -16,12 +16,22 @@ export const otherPeople = new RegExp(
 const duration = `${oneOf('\\d+ | one | two | three | four | six | ten | a | a few | a whole')} ${oneOf('nights? | days? | weeks? | months? | years? | terms?')}`;
 const somebodyDoes = `${oneOf('it | this | that | they | i | we | you | he | she')} (?!(?:want|need|can|could|should|do|does|did|will|get|receive|have to)\\b)\\w+`;
 
+/** What is before or after any question: a time of the day, what a deed is done after. */
+const usualTimes = oneOf(`
+  the | my | his | her | its | our | your | their | this | that | they | you | all | work | school | lunch | dinner
+  noon | midday | midnight | hours? | minutes? | days? | nights? | weeks? | months? | years? | while | dark | tomorrow | today | weekends? | christmas | easter | new | january
+  february | march | april | may | june | july | august | september | october | november | december | \\w+days?
+  \\w+ing | one | two | three | four | five | six | seven | eight | nine | ten | an? | purchase | order | orders
+  delivery | arrival | payment
+`);
+
 /** When something holds, and only then: "after it has shipped", "without the receipt", 发货后, 没有发票的话. */
 export const conditions = new RegExp(
   String.raw`\b${oneOf(`
     without | unless | although | because | while | whilst | except | even though | in case | up to what
     (?<!(?:tell me|know|wonder|wondering|ask|asking|see|check|unsure|not sure|as) )if(?! (?:(?:i|it|they) (?:am not|is not|isn't|are not|do not|don't|dont|does not|doesn't|doesnt|did not|didn't|didnt)|i (?:order|buy|take)|possible|so|not|you (?:can|could|would|have|don't|do not)|that'?s|that is|it is ok|it's ok))
     ${oneOf('after | once')} ${oneOf(`${somebodyDoes} | (?:my|the|your|an?) \\w+ (?:has|is|was|have|had)`)}
+    ${oneOf('(?<!look(?:s|ed|ing)? )after | before')} ${maybe(oneOf('the | my | an?') + ' ')}(?!${usualTimes}\\b)[a-z]{3,}
     ${oneOf('that | which')} ${oneOf('is | are | was | were | has | had')} \\w+ | by the (?!way|end|time)\\w+
     ${oneOf('bought | paid | ordered | booked')}${maybe(' it')} ${oneOf('with | through | via | from (?!you)')}
     i forgot to | automatically | partially | temporarily | permanently | anonymously

@@ -45,6 +45,8 @@ export const matchingParameters = {
   rowsOfCommonFeature: 500,
   /** A question that names another thing than the text, or means the opposite, is no more likely than this to be meant: suggested, not answered. */
   likelyAtMost: 0.6,
+  /** A Q&A of few questions that has less likeness to a text is no more likely than that either, however far it leads. */
+  leastLikeness: -0.7,
   /** How likely it is that a Q&A is meant that alone is about the matter of a text, if both are surely about it, or likely, or perhaps. */
   likelyByMatter: { surely: 0.98, likely: 0.95, perhaps: 0.44 },
   /** The same where several Q&As are about it as surely. */

@@ -99,7 +99,10 @@ CONTACT: contact contacts contacting reach_you call_you talk_to speak_to get_in_
 TELEPHONE: phone_number telephone telephone_number phone call number | 电话 电话号码 电话多少 客服电话 联系电话
 COMPLAIN: complain complaint complaints complaining feedback dissatisfied rude unhappy not_happy poor_service bad_service unacceptable unfriendly terrible_service report_someone disappointed | 投诉 意见 建议 不满意 反馈 差评 态度差 态度太差 态度不好 反映 反映问题 服务差 不满 领导 告
 APPOINTMENT: appointment appointments slot visit consultation session booking bookings reservation reservations slots visits fit_me_in see_the_doctor see_a_doctor see_the_dentist see_a_dentist see_someone check-up_appointment time_slot | 预约 挂号 预定 预订 号 号源 看诊
-BOOK: book booking make making reserve reserving arrange schedule get set_up reservation fit_me_in see free get_in | 预约 预订 预定 约 挂 订 挂号
+BOOK: book booking make making reserve reserving arrange schedule get set_up reservation fit_me_in see get_in | 预约 预订 预定 约 挂 订 挂号
+APPOINTMENT BOOK: free_slot free_slots slots_free free_appointment free_appointments free_time free_times time_free |
+TABLE BOOK: free_table free_tables tables_free |
+ROOM BOOK: free_room free_rooms rooms_free |
 TABLE: table tables | 位子 桌 座位 位置 餐位 桌位 包间
 ROOM: room rooms | 房间 房 客房
 CLASS: class classes course courses lesson lessons workshop workshops training trainings tuition | 课 课程 班 团课 上课 学费 培训 培训班
@@ -115,7 +118,7 @@ ACCESS: wheelchair wheelchairs accessible accessibility disabled barrier_free st
 CHILD: child children kid kids baby babies toddler son daughter boy girl boys girls toddlers infant teenager teenagers year_old family | 小孩 孩子 儿童 宝宝 婴儿 小朋友 儿子 女儿 娃 几岁的孩子
 GUEST: guest guests friend friends visitor visitors someone | 朋友 客人 访客 同伴
 AGE: age how_old minimum_age age_limit years_old age_requirement | 年龄 几岁 多大 年龄限制
-INSURANCE: insurance insurances insurer health_insurance insurers insured health_plan cover bupa cigna aetna axa allianz medicare medicaid aok | 医保 保险 商业保险 社保
+INSURANCE: insurance insurances insurer health_insurance insurers insured have_cover my_cover health_cover dental_cover bupa cigna aetna axa allianz medicare medicaid aok | 医保 保险 商业保险 社保
 CHECKIN: check_in checking_in check-in checkin arrive | 入住 办理入住 入住时间
 CHECKOUT: check_out checking_out check-out checkout leave | 退房 离店 退房时间
 EARLY: early earlier sooner in_advance | 提前 早点 早一点 早
@@ -161,7 +164,7 @@ DATAOUT: export exporting download downloading backup | 导出 下载 备份
 TEAM: colleague colleagues team_member team_members users user teammates | 同事 成员 团队成员 用户
 APP: app mobile_app | APP app 手机版 小程序 客户端
 SENSITIVE: sensitive sensitive_skin irritate irritation irritating rash | 敏感 敏感肌 过敏 容易过敏 刺激 泛红 皮肤薄 敏感皮肤 敏感肤质 过敏体质
-CHECKUP: check-up checkup checkups check-ups check_up examination exam consultation routine_exam inspection | 检查 体检 初诊
+CHECKUP: check-up checkup checkups check-ups check_up examination exam routine_exam inspection | 检查 体检 初诊
 PATIENT: patient patients new_people newcomers new_clients new_members | 新病人 新患者 新客户
 WHITEN: whitening whiten whiter bleach bleaching | 美白 洗牙
 WHATBRING: what_to_bring what_should_i_bring what_do_i_bring what_do_i_need_to_bring what_do_i_need_to_take what_should_i_take should_i_bring do_i_need_to_bring need_to_bring bring_with_me take_with_me have_with_me what_to_wear what_should_i_wear what_do_i_need | 带什么 带些什么 准备什么 穿什么 需要带 要带什么 要准备什么 带哪些

@@ -9,6 +9,9 @@ import { textAt } from './text-table.ts';
 const mostKept = 10_000;
 /** A matter that more Q&As have tells little of which is meant. */
 const mostItems = 24;
+/** One that more than so many have, and more than this share of all, tells of those only that say nothing else. */
+const someItems = 3;
+const someOfAll = 0.1;
 /** An item of more questions says by them how it is asked. */
 const fewQuestions = 3;
 /** An item is about a matter if this share of its questions is. */
@@ -103,6 +106,7 @@ export function packMatters(texts: readonly string[]): Uint32Array<ArrayBuffer> 
 export class SharedMatters {
   #data: Pick<IndexData, 'itemStarts' | 'texts'>;
   #rowsOf = new Map<string, number[]>();
+  #itemsWith = new Map<string, number>();
   #itemOf: (row: number) => number;
   #kept = new Map<number, { question: string; matters: readonly ServiceMatter[] }>();
 
@@ -115,6 +119,7 @@ export class SharedMatters {
       const matter = matterNames[matterRows[at]!]!;
       this.#rowsOf.set(matter, [...(this.#rowsOf.get(matter) ?? []), matterRows[at + 1]!]);
     }
+    for (const [matter, rows] of this.#rowsOf) this.#itemsWith.set(matter, new Set(rows.map(itemOf)).size);
   }
 
   /** The matters of a text; none where no question's matter counts. */
@@ -129,20 +134,31 @@ export class SharedMatters {
   /** The items that share a matter of a text, each by the question that does so most surely. */
   find(text: string, matters: readonly ServiceMatter[]): Map<number, SharedMatter> {
     const isHan = isHanText(text);
-    const rows = matters
-      .map(({ matter }) => this.#rowsOf.get(matter) ?? [])
-      .filter((own) => new Set(own.map(this.#itemOf)).size <= mostItems);
-    const shared = [...new Set(rows.flat())].flatMap((row): SharedMatter[] => {
-      const { question, matters: known } = this.#mattersOf(row);
-      const same = isHanText(question) === isHan ? sharingOf(matters, known, { text, question }) : null;
-      return same ? [{ item: this.#itemOf(row), row, ...same }] : [];
-    });
+    const telling = matters.filter(({ matter }) => (this.#itemsWith.get(matter) ?? 0) <= mostItems);
+    const rows = new Set(telling.flatMap(({ matter }) => this.#rowsOf.get(matter) ?? []));
+    const shared = [...rows]
+      .filter((row) => isHanText(this.#mattersOf(row).question) === isHan)
+      .flatMap((row) => this.#sharedBy(row, text, telling));
     const isMostly = ([item, own]: [number, SharedMatter[]]): boolean =>
       this.hasFew(item) && own.length >= mattersByShare * this.#countOf(item);
     const surest = (own: readonly SharedMatter[]): SharedMatter =>
       own.toSorted((one, other) => order.indexOf(other.sharing) - order.indexOf(one.sharing))[0]!;
     const byItem = Map.groupBy(shared, ({ item }) => item);
     return new Map([...byItem].filter(isMostly).map(([item, own]) => [item, surest(own)]));
+  }
+
+  #sharedBy(row: number, text: string, matters: readonly ServiceMatter[]): SharedMatter[] {
+    const { question, matters: known } = this.#mattersOf(row);
+    const same = sharingOf(matters, known, { text, question });
+    if (!same) return [];
+    const saysElse = known.some(({ matter, rest }) => matter === same.matter && lacks(rest, text));
+    if (this.#isCommon(same.matter) && (same.sharing === 'perhaps' || saysElse)) return [];
+    return [{ item: this.#itemOf(row), row, ...same }];
+  }
+
+  #isCommon(matter: string): boolean {
+    const all = this.#data.itemStarts.length - 1;
+    return this.#itemsWith.get(matter)! > Math.max(someItems, someOfAll * all);
   }
 
   /** Whether an item has so few questions that ordinary matters tell more. */

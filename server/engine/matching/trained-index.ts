@@ -31,7 +31,7 @@ import type { ItemScope, Match, MatchIndex, MatchOptions, SentenceVectorsOfTexts
 const maxLimit = 50;
 /** Highest score of a match that is not exact; 1 means exact. */
 const highestLikeness = 0.999;
-const { likelyAtMost } = matchingParameters;
+const { likelyAtMost, leastLikeness } = matchingParameters;
 
 const noVectors: SentenceVectorsOfTexts = new Map();
 
@@ -167,7 +167,8 @@ export class TrainedIndex implements MatchIndex {
           ? (this.#matters.otherMatter(text, matters, { item, row }) ??
             otherThingOfItem(text, this.data, { item, row: sharedMatter?.row ?? row }, isSame))
           : null;
-      const most = Math.min(caps?.get(item) ?? 1, otherThing || opposite ? likelyAtMost : 1);
+      const isUnlike = likeness < leastLikeness && this.#matters.hasFew(item);
+      const most = Math.min(caps?.get(item) ?? 1, otherThing || opposite || isUnlike ? likelyAtMost : 1);
       const excess = most === 1 ? 0 : Math.max(0, likeness + lead - oddsOf(most));
       const parts = { likeness, lead, price: price + excess };
       return {

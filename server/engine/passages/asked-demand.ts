@@ -32,8 +32,8 @@ const returning = /\b(?:return|refund|exchang|swap)|\bback\b|退|换货|调换/u
 const condition = / (?:if|when|unless|in case) .*$/u;
 
 const plainKeys: ReadonlySet<number> = new Set(plainWords.map(wordKey));
-/** Share of what is asked about, by weight, that a price is of. */
-const leastShare = 0.34;
+/** Share of what is asked about, by weight, that a price is of: of two things one is too little. */
+const leastShare = 0.51;
 
 /** What an answer to a normalized text has to have; null if that is not plain. */
 export function demandOf(asked: string): Demand | null {

@@ -175,4 +175,5 @@ export const matters = {
   noShow: 'cancelling late',
   seating: 'seats',
   appointmentLength: 'how long an appointment takes',
+  appointmentPrice: 'the price of an appointment',
 } as const;

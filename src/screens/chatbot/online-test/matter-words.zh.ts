@@ -175,4 +175,5 @@ export const matters = {
   noShow: '爽约',
   seating: '座位',
   appointmentLength: '预约时长',
+  appointmentPrice: '预约费用',
 };
