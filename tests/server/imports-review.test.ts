@@ -27,6 +27,7 @@ const row = (rowNumber: number, rest: object) => ({
   similarCount: 0,
   category: null,
   status: 'outcome' in rest ? null : 'activated',
+  language: null,
   ...rest,
 });
 

@@ -60,6 +60,7 @@ describe('from the file to the knowledge base', () => {
       completedAt: null,
       undone: null,
       unreadColumns: [],
+      unreadSheets: [],
       hasErrorWorkbook: false,
     });
     await app.runJobs();
