@@ -32,6 +32,7 @@ const silentEvents: EventHub = {
   revoke: () => undefined,
   isClosed: false,
   openStreams: 0,
+  isHeardBy: () => false,
   newsCount: 0,
   close: () => Promise.resolve(),
 };
