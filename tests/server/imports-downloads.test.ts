@@ -142,7 +142,7 @@ describe('the error workbook', () => {
     await eventually(() => expect(refused).toHaveLength(3));
     written.resolve();
     await others;
-    expect((await Promise.all(asked)).toSorted()).toEqual([200, 503, 503, 503]);
+    expect((await Promise.all(asked)).filter((status) => status === 200)).toHaveLength(1);
     for (const { headers, bytes } of refused) {
       expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'overloaded' });
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
