@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { seedConversations } from '../support/many-conversations.ts';
 import { Workspace } from './models/workspace.ts';
 import { ApiCustomer } from './support/customer.ts';
@@ -85,6 +86,12 @@ test('what is being written when the conversation ends stays to be read, until i
   await expect(desk.unsentDraft('Your parcel')).toHaveCount(0);
 });
 
+/** Letters that follow each other at once are a word, and no shortcuts. Waits until the page takes the next one for another. */
+async function nextWord(page: Page): Promise<void> {
+  const since = await page.evaluate(() => performance.now());
+  await page.waitForFunction((then) => performance.now() - then > 400, since);
+}
+
 test('the keyboard alone serves: through the list, into the answer and back, accepting, ending', async ({
   desk,
   arrive,
@@ -99,8 +106,10 @@ test('the keyboard alone serves: through the list, into the answer and back, acc
   await expect(desk.row('Otto')).toBeVisible();
   await press('k');
   await desk.expectOpen('Otto');
+  await nextWord(page);
   await press('j');
   await desk.expectOpen('Mei');
+  await nextWord(page);
   await press('r');
   await expect(desk.composer).toBeFocused();
   // Enter leads to the answer also where who waits longest is open already.
