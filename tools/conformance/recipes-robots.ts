@@ -15,7 +15,6 @@ const idle = async ({ robots, settings }: World) => ({
 export const robotRecipes: Readonly<Record<string, Recipe>> = {
   createRobot: {
     arrange: async ({ robots, settings }) => ({ body: await robots.content(settings.robotId) }),
-    after: ({ robots }, { body }) => robots.remove(readText(body, 'robotId')),
     isForbidden,
   },
   updateRobot: { isForbidden },
