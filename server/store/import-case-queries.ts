@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { toJson } from './columns.ts';
+import type { ImportTarget } from './imported-rows.ts';
 import type { Tx } from './transaction.ts';
-
-interface ImportTarget {
-  sdkAppId: string;
-  importId: string;
-}
 
 /** What the regression set asks: the languages of its cases with their folded questions. */
 export async function listCaseKeys(tx: Tx, sdkAppId: string): Promise<string[]> {
@@ -66,22 +62,4 @@ export async function insertImportedCases(
     from import_rows r
     where r.sdk_app_id = ${sdkAppId} and r.import_id = ${importId} and r.outcome = 'accepted'`.execute(tx);
   return Number(numAffectedRows);
-}
-
-/** Deletes the cases that an import has added and nobody has changed since. @returns how many, and how many stay */
-export async function deleteImportedCases(
-  tx: Tx,
-  { sdkAppId, importId }: ImportTarget,
-): Promise<{ deleted: number; kept: number }> {
-  const imported = sql`select qa_id from import_rows
-    where sdk_app_id = ${sdkAppId} and import_id = ${importId} and outcome = 'accepted'`;
-  const { numAffectedRows } = await sql`
-    delete from regression_cases where sdk_app_id = ${sdkAppId} and version = 1 and case_id in (${imported})`.execute(
-    tx,
-  );
-  const left = await sql<{ kept: number }>`
-    select count(*) as kept from regression_cases where sdk_app_id = ${sdkAppId} and case_id in (${imported})`.execute(
-    tx,
-  );
-  return { deleted: Number(numAffectedRows), kept: left.rows[0]?.kept ?? 0 };
 }

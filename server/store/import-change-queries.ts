@@ -1,16 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { type ResolvedPlace, placeOfRow } from './import-row-queries.ts';
+import type { ImportTarget } from './imported-rows.ts';
 import type { ImportRow } from './schema/imports.ts';
 import type { QaRow } from './schema/knowledge.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
 type Db = Kysely<Database>;
-
-interface ImportTarget {
-  sdkAppId: string;
-  importId: string;
-}
 
 /** A row that changes a Q&A, and the Q&A as the review has found it. */
 export interface ChangingRow

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import { toJson } from './columns.ts';
+import type { ImportTarget } from './imported-rows.ts';
 import type { ImportedField, StagedContent } from './schema/imports.ts';
 import type { ChitchatRow } from './schema/knowledge.ts';
 import type { Tx } from './transaction.ts';
-
-interface ImportTarget {
-  sdkAppId: string;
-  importId: string;
-}
 
 /** An entry of the draft that rows of an import are compared with. */
 export type ComparedChitchat = Pick<
@@ -131,24 +127,6 @@ export async function updateImportedChitchats(
     where r.sdk_app_id = ${sdkAppId} and r.import_id = ${importId} and r.outcome = 'changed'
       and c.sdk_app_id = ${sdkAppId} and c.chitchat_id = r.existing_id`.execute(tx);
   return Number(numAffectedRows);
-}
-
-/** Deletes the entries that an import has added and nobody has changed since. @returns how many, and how many stay */
-export async function deleteImportedChitchats(
-  tx: Tx,
-  { sdkAppId, importId }: ImportTarget,
-): Promise<{ deleted: number; kept: number }> {
-  const imported = sql`select qa_id from import_rows
-    where sdk_app_id = ${sdkAppId} and import_id = ${importId} and outcome = 'accepted'`;
-  const { numAffectedRows } = await sql`
-    delete from chitchats where sdk_app_id = ${sdkAppId} and version = 1 and chitchat_id in (${imported})`.execute(
-    tx,
-  );
-  const left = await sql<{ kept: number }>`
-    select count(*) as kept from chitchats where sdk_app_id = ${sdkAppId} and chitchat_id in (${imported})`.execute(
-    tx,
-  );
-  return { deleted: Number(numAffectedRows), kept: left.rows[0]?.kept ?? 0 };
 }
 
 /** Gives the entries that an import has changed, and nobody since, what they said before, as their next version. @returns how many, and how many stay */

@@ -2,15 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { toJson } from './columns.ts';
 import { type ResolvedPlace, placeOfRow } from './import-row-queries.ts';
+import type { ImportTarget } from './imported-rows.ts';
 import type { ImportedField } from './schema/imports.ts';
 import type { Tx } from './transaction.ts';
 
 type Schemas = components['schemas'];
-
-interface ImportTarget {
-  sdkAppId: string;
-  importId: string;
-}
 
 /** How the rows of an import are compared with the draft. */
 export interface Judging {

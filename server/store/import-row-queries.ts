@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { toJson } from './columns.ts';
+import type { ImportTarget } from './imported-rows.ts';
 import type { ImportRow, StoredCounts } from './schema/imports.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
@@ -11,11 +12,6 @@ export type StagedRow = Omit<
   ImportRow,
   'sdk_app_id' | 'import_id' | 'existing_id' | 'existing_version' | 'changes' | 'restored_at'
 >;
-
-interface ImportTarget {
-  sdkAppId: string;
-  importId: string;
-}
 
 /**
  * Writes rows of a reading attempt.
@@ -148,21 +144,4 @@ export async function importRows(
     select (select count(*) from written) as count, max(row_number) as last from next`.execute(tx);
   const [page1] = rows;
   return page1?.last == null ? null : { count: page1.count, last: page1.last };
-}
-
-/**
- * Deletes the Q&As that an import has added and nobody has changed since.
- * @returns the first hundred of them and their number, and the number of those that stay
- */
-export async function deleteImportedQas(
-  tx: Tx,
-  { sdkAppId, importId }: ImportTarget,
-): Promise<{ deleted: number; kept: number }> {
-  const imported = sql`select qa_id from import_rows
-    where sdk_app_id = ${sdkAppId} and import_id = ${importId} and outcome = 'accepted'`;
-  const { numAffectedRows } = await sql`
-    delete from qas where sdk_app_id = ${sdkAppId} and version = 1 and qa_id in (${imported})`.execute(tx);
-  const left = await sql<{ kept: number }>`
-    select count(*) as kept from qas where sdk_app_id = ${sdkAppId} and qa_id in (${imported})`.execute(tx);
-  return { deleted: Number(numAffectedRows), kept: left.rows[0]?.kept ?? 0 };
 }

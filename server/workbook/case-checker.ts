@@ -8,17 +8,13 @@ import {
   RepeatedRows,
   type RowRules,
   fault,
+  foldedQuestions,
   languageOf,
   lengthFault,
 } from './row-faults.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
-/** The questions of the rows that the templates show how to fill in. */
-const exampleQuestions = new Set(
-  Object.values(caseTexts)
-    .flatMap(({ examples }) => examples)
-    .map(({ standardQuestion }) => foldQuestion(standardQuestion ?? '')),
-);
+const exampleQuestions = foldedQuestions(Object.values(caseTexts).flatMap(({ examples }) => examples));
 
 /** Checks the regression cases of one workbook one by one. Whether what they expect is there, the caller knows. */
 export class CaseChecker {

@@ -11,6 +11,7 @@ import {
   RepeatedRows,
   type RowRules,
   fault,
+  foldedQuestions,
   languageOf,
   lengthFault,
   similarFault,
@@ -18,12 +19,7 @@ import {
 } from './row-faults.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
-/** The questions of the rows that the templates show how to fill in. */
-const exampleQuestions = new Set(
-  Object.values(chitchatTexts)
-    .flatMap(({ examples }) => examples)
-    .map(({ standardQuestion }) => foldQuestion(standardQuestion ?? '')),
-);
+const exampleQuestions = foldedQuestions(Object.values(chitchatTexts).flatMap(({ examples }) => examples));
 
 /** What a row says, as far as anybody knows the words. */
 interface Said {

@@ -6,15 +6,20 @@ import { withAddress } from './cell-links.ts';
 import type { WorkbookColumn } from './columns.ts';
 import type { ParsedRow, RowContent, RowFault } from './parsed-row.ts';
 import type { RowCells } from './row-cells.ts';
-import { RepeatedRows, type RowRules, fault, lengthFault, similarFault, statusOf } from './row-faults.ts';
+import {
+  RepeatedRows,
+  type RowRules,
+  fault,
+  foldedQuestions,
+  lengthFault,
+  similarFault,
+  statusOf,
+} from './row-faults.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import { templateTexts } from './template-texts.ts';
 
-/** The questions of the rows that the templates show how to fill in. */
-const exampleQuestions = new Set(
-  Object.values(templateTexts)
-    .flatMap((texts) => texts(limits.answerLengthMaxCharacters).examples)
-    .map(({ standardQuestion }) => foldQuestion(standardQuestion ?? '')),
+const exampleQuestions = foldedQuestions(
+  Object.values(templateTexts).flatMap((texts) => texts(limits.answerLengthMaxCharacters).examples),
 );
 
 /** Checks the Q&As of one workbook one by one. */

@@ -18,6 +18,11 @@ export interface RowRules {
   hasGuardedTexts: boolean;
 }
 
+/** The questions of the rows by which a template shows how to fill it in. Whoever leaves them in means nothing by them. */
+export function foldedQuestions(examples: readonly { standardQuestion?: string }[]): ReadonlySet<string> {
+  return new Set(examples.map(({ standardQuestion = '' }) => foldQuestion(standardQuestion)));
+}
+
 const statusWords = new Map<string, ActivationState>([
   ...['', 'activated', 'active', 'enabled', 'enable', 'on', 'yes', 'true', '1'].map(
     (word) => [word, 'activated'] as const,

@@ -1,5 +1,6 @@
 import { regressionCasesMax } from '../../../src/machines/rules/limits.ts';
-import { deleteImportedCases, insertImportedCases, markKnownCases } from '../../store/import-case-queries.ts';
+import { insertImportedCases, markKnownCases } from '../../store/import-case-queries.ts';
+import { deleteImported } from '../../store/imported-rows.ts';
 import { countRegressionCases } from '../../store/regression-case-queries.ts';
 import type { DraftImport } from './draft-import.ts';
 import { judgeCases } from './judge-cases.ts';
@@ -13,6 +14,6 @@ export const caseImport: DraftImport = {
   write: (tx, target, { now }) => insertImportedCases(tx, target, now),
   noteWritten: () => Promise.resolve(),
   async undo(tx, target) {
-    return { ...(await deleteImportedCases(tx, target)), restored: 0 };
+    return { ...(await deleteImported(tx, 'regression_cases', target)), restored: 0 };
   },
 };

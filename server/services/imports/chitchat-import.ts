@@ -1,12 +1,12 @@
 import { chitchatsMax } from '../../../src/machines/rules/limits.ts';
 import { countChitchats } from '../../store/chitchat-queries.ts';
 import {
-  deleteImportedChitchats,
   insertImportedChitchats,
   markConflictingChitchats,
   restoreImportedChitchats,
   updateImportedChitchats,
 } from '../../store/import-chitchat-queries.ts';
+import { deleteImported } from '../../store/imported-rows.ts';
 import { noteUnlearnedChange } from '../draft/draft.ts';
 import type { DraftImport } from './draft-import.ts';
 import { judgeChitchats } from './judge-chitchats.ts';
@@ -26,7 +26,7 @@ export const chitchatImport: DraftImport = {
   // Small talk is not in the index of the online test, so that needs no rebuild.
   noteWritten: (_, tx, emit, { sdkAppId }) => noteUnlearnedChange(tx, emit, sdkAppId),
   async undo(tx, target, now) {
-    const added = await deleteImportedChitchats(tx, target);
+    const added = await deleteImported(tx, 'chitchats', target);
     const changed = await restoreImportedChitchats(tx, target, now);
     return { deleted: added.deleted, restored: changed.restored, kept: added.kept + changed.kept };
   },

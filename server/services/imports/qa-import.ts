@@ -1,7 +1,8 @@
 import { deleteImportedCategories } from '../../store/category-queries.ts';
 import { restoreImportedQas, updateImportedQas } from '../../store/import-change-queries.ts';
 import { markConflictingRows } from '../../store/import-judging.ts';
-import { deleteImportedQas, importRows } from '../../store/import-row-queries.ts';
+import { importRows } from '../../store/import-row-queries.ts';
+import { deleteImported } from '../../store/imported-rows.ts';
 import { countAllQas } from '../../store/qa-queries.ts';
 import { noteDraftChange } from '../draft/draft.ts';
 import { markGuideStep } from '../guide/guide.ts';
@@ -38,7 +39,7 @@ export const qaImport: DraftImport = {
     if (!isUndone) await markGuideStep(tx, emit, sdkAppId, 'importKnowledge', now);
   },
   async undo(tx, target, now) {
-    const added = await deleteImportedQas(tx, target);
+    const added = await deleteImported(tx, 'qas', target);
     const changed = await restoreImportedQas(tx, target, now);
     await deleteImportedCategories(tx, target);
     return { deleted: added.deleted, restored: changed.restored, kept: added.kept + changed.kept };
