@@ -3,6 +3,7 @@ import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Chitchats } from '../support/chitchats.ts';
 import { Deployments } from '../support/deployments.ts';
+import { Documents } from '../support/documents.ts';
 import { Knowledge } from '../support/knowledge.ts';
 import { Robots, changeRobot } from '../support/robots.ts';
 
@@ -46,16 +47,20 @@ test('freezes no draft that was changed between the request and its turn', async
   expect(await deployments.liveVersion()).toBeNull();
 });
 
-test('takes nothing else live that was changed after somebody looked: small talk, a robot, a category', async () => {
+test('takes nothing else live that was changed after somebody looked: small talk, a robot, a category, a document', async () => {
   const chitchats = new Chitchats(office.owner, office.sdkAppId);
   const robots = new Robots(office);
+  const documents = new Documents(app, office.owner, office.sdkAppId);
   const category = await knowledge.addCategory('Parcels');
+  const document = await documents.parsed();
   await knowledge.add('One?');
   const changes = [
     () => chitchats.create('Hi?'),
     () => robots.add('Otto'),
     () => changeRobot(office, { name: 'Mila' }),
     () => knowledge.renameCategory(category.categoryId, 'Post'),
+    () => documents.remove(document),
+    () => documents.parsed(),
   ];
   for (const change of changes) {
     const { draftRevision: looked } = await deployments.diff();

@@ -60,7 +60,7 @@ describe('a robot of some categories', () => {
     expect(await draftSays(howMuch, none.robotId)).toBeUndefined();
   });
 
-  it('answers what was moved there, though nothing is learned anew', async () => {
+  it('answers what was moved there', async () => {
     const seller = await robots.add('Seller', within([sales.categoryId]));
     expect(await draftSays(whereAre, seller.robotId)).toBeUndefined();
     const [qa] = (await knowledge.list({ search: whereAre })).body.items;

@@ -133,7 +133,7 @@ async function draftCandidates(
   { sdkAppId, text, robot, endpoint }: DraftQuestion,
   file: string,
 ): Promise<TurnCandidate[]> {
-  const scope = await scopeInDraft(deps.db, sdkAppId, robot);
+  const scope = scopeInDraft(deps.db, sdkAppId, robot);
   const options = { limit: candidateLimit, vectorsFrom: endpoint.find, scope };
   const matches = await deps.indexes.match(file, text, options);
   if (matches.length === 0) return [];

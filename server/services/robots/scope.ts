@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { QaScope } from '../../engine/matcher-host.ts';
 import { fieldProblem } from '../../problems.ts';
-import { readDraftChanges } from '../../store/draft-queries.ts';
 import { findScopeNames, listDraftQaIds, listVersionQaIds } from '../../store/robot-scopes.ts';
 import type { RobotContent } from '../../store/schema/knowledge.ts';
 import type { Database } from '../../store/schema.ts';
@@ -60,18 +59,14 @@ export function scopeInVersion(
   return { name: nameOf(categoryIds), itemIds: () => listVersionQaIds(db, version, categoryIds) };
 }
 
-/** Those of the draft. Q&As and categories move while its index stays, so the scope has the name of a state. */
-export async function scopeInDraft(
+/** Those of the draft. Whatever moves a Q&A gives the draft another index, and with it another scope. */
+export function scopeInDraft(
   db: Db,
   sdkAppId: string,
   { contentScope: { categoryIds } }: RobotContent,
-): Promise<QaScope | null> {
+): QaScope | null {
   if (categoryIds === null) return null;
-  const changes = await readDraftChanges(db, sdkAppId);
-  return {
-    name: `${nameOf(categoryIds)} ${changes}`,
-    itemIds: () => listDraftQaIds(db, sdkAppId, categoryIds),
-  };
+  return { name: nameOf(categoryIds), itemIds: () => listDraftQaIds(db, sdkAppId, categoryIds) };
 }
 
 const nameOf = (categoryIds: readonly string[]) =>
