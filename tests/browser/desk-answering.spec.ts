@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { seedConversations } from '../support/many-conversations.ts';
 import { Workspace } from './models/workspace.ts';
 import { ApiCustomer } from './support/customer.ts';
 import { test } from './support/desk.ts';
-import { pressEscape } from './support/frames.ts';
+import { nextWord, pressEscape } from './support/frames.ts';
 import { setConversations } from './support/seed.ts';
 import { expect } from './support/test.ts';
 
@@ -85,12 +84,6 @@ test('what is being written when the conversation ends stays to be read, until i
   await desk.throwDraftAway();
   await expect(desk.unsentDraft('Your parcel')).toHaveCount(0);
 });
-
-/** Letters that follow each other at once are a word, and no shortcuts. Waits until the page takes the next one for another. */
-async function nextWord(page: Page): Promise<void> {
-  const since = await page.evaluate(() => performance.now());
-  await page.waitForFunction((then) => performance.now() - then > 400, since);
-}
 
 test('the keyboard alone serves: through the list, into the answer and back, accepting, ending', async ({
   desk,

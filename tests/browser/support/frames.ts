@@ -40,3 +40,9 @@ export async function pressEscape(page: Page): Promise<void> {
   await nextFrames(page);
   await page.keyboard.press('Escape');
 }
+
+/** Letters that follow each other at once are a word, and no shortcuts. Waits until the page takes the next one for another. */
+export async function nextWord(page: Page): Promise<void> {
+  const since = await page.evaluate(() => performance.now());
+  await page.waitForFunction((then) => performance.now() - then > 400, since);
+}
