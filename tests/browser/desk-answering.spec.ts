@@ -139,6 +139,7 @@ test('the keyboard alone serves: through the list, into the answer and back, acc
   await desk.expectList('queue');
   await press('1');
   await desk.expectList('mine');
+  await nextWord(page);
   await press('e');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await pressEscape(page);
@@ -173,7 +174,8 @@ test('R at the very moment a conversation is drawn leads to the answer, and the 
     });
     drawn.observe(document.body, { childList: true, subtree: true });
   });
-  await page.keyboard.press('j');
+  // With J it would be a word.
+  await page.keyboard.press('Alt+ArrowDown');
   await desk.expectOpen('Mei');
   await expect(desk.row('Mei')).toHaveAttribute('aria-current', 'true');
   await expect(desk.composer).toBeFocused();

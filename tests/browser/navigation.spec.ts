@@ -50,6 +50,13 @@ deskTest(
 test.describe('signed in', () => {
   test.beforeEach(({ product, context }) => product.signIn(context));
 
+  test('the navigation shows its current item on a low page', async ({ page, product, language }) => {
+    await page.setViewportSize({ width: 1440, height: 420 });
+    await page.goto(paths.workflows(product.sdkAppId));
+    const current = new Shell(page, language).navigation.locator('[aria-current=page]');
+    await expect(current).toBeInViewport({ ratio: 1 });
+  });
+
   test('quick start opens the workspace, not a conversation', async ({ page, product, language }) => {
     const guide = new Guide(page, language);
     await guide.open(product.sdkAppId);

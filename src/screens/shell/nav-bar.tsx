@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Headset, type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useApplication, useCurrentMember } from '../../api/current-application.ts';
 import { useLanguage, useT } from '../../i18n/language.tsx';
 import { isDeskMember, paths } from '../../paths.ts';
 import { afresh } from '../../ui/afresh.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { scrollWithin } from '../../ui/scroll-within.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { inNavigation, sections } from '../sections.ts';
 import { ApplicationSwitcher } from './application-switcher.tsx';
@@ -45,14 +46,15 @@ interface ItemProps {
   note?: ReactNode;
 }
 
+function showItem(item: HTMLAnchorElement | null) {
+  const items = item?.closest('[data-items]');
+  if (item && items) scrollWithin(items, item);
+}
+
 function Item({ to, label, icon: Icon, current, collapsed, onGo, note }: ItemProps) {
-  const own = useRef<HTMLAnchorElement>(null);
-  useLayoutEffect(() => {
-    if (current) own.current?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
   const link = (
     <ItemLink
-      ref={own}
+      ref={current ? showItem : undefined}
       to={to}
       state={afresh}
       aria-current={current ? 'page' : undefined}
@@ -112,7 +114,7 @@ export function NavBar({ collapsed, onCollapse, onGo }: NavBarProps) {
       gap="2"
     >
       <ApplicationSwitcher collapsed={collapsed} />
-      <chakra.div flex="1" minHeight="0" overflowY="auto" css={{ scrollbarWidth: 'thin' }}>
+      <chakra.div data-items flex="1" minHeight="0" overflowY="auto" css={{ scrollbarWidth: 'thin' }}>
         {sections.map((section) => (
           <chakra.div key={section.id} role="group" aria-label={section.name[language]} paddingBottom="2">
             {section.plain || collapsed ? null : (
