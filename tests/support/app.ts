@@ -32,7 +32,8 @@ import { cheapPasswords } from './passwords.ts';
 import { sharedContract } from './shared-contract.ts';
 import { sharedBuilder, sharedWriter } from './shared-threads.ts';
 import { setupCode } from './setup-code.ts';
-import { type TestStore, createTestStore } from './store.ts';
+import { takeTestStore } from './kept-stores.ts';
+import type { TestStore } from './store.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -72,7 +73,7 @@ export const ampleRateLimits: RateLimits = {
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { env, deps: changes, rateLimits, ...appOptions } = options;
-  const store = await createTestStore();
+  const store = await takeTestStore();
   const folder = await mkdtemp(join(tmpdir(), 'parley-app-'));
   const log = collectingLog();
   const clock = testClock();

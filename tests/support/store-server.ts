@@ -65,9 +65,25 @@ async function prepareTemplate(connection: StoreConnection): Promise<string> {
     await migrateStore(store.db);
     await store.close();
     await migrateJobs({ ...connection, database: draft });
+    await noteSchemaChanges({ ...connection, database: draft });
     await client.query(`alter database ${draft} rename to ${template}`);
   });
   return template;
+}
+
+/** Remembers in a table whether a statement changed tables, triggers or functions. */
+async function noteSchemaChanges(connection: StoreConnection): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    await client.query(`
+      create table parley_schema_changes (command text not null);
+      create function note_schema_change() returns event_trigger language plpgsql as
+        $$ begin insert into parley_schema_changes values (tg_tag); end $$;
+      create event trigger note_schema_change on ddl_command_end execute function note_schema_change()`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Changes whenever something that shapes the store changes: the migrations, the libraries, or this file. */
