@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationTable } from '../../src/api/__generated__/operations.ts';
+import { type OperationRow, operationTable } from '../../src/api/__generated__/operations.ts';
 import { initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 
@@ -37,6 +38,14 @@ const addresses = [
   .filter((path) => path.includes('{'))
   .flatMap((path) => odd.map((value) => path.replaceAll(/\{\w*\}/g, value)));
 
+const writingHeaders = () => ({
+  cookie: `parley_session=${office.owner.cookie}`,
+  'content-type': 'application/json',
+  'x-parley-request': '1',
+  'idempotency-key': randomUUID(),
+  'if-match': '"1"',
+});
+
 describe('odd input', () => {
   it('in an address is answered with 4xx, signed out and signed in', async () => {
     const failed: string[] = [];
@@ -53,6 +62,27 @@ describe('odd input', () => {
     const answer = await app.app.inject({ method: 'GET', url: `/api/v1/visitor/channels/${value}` });
     expect(answer.json()).toMatchObject({ status: 404, code: 'channelUnavailable' });
   });
+
+  it.each(['null', '[]', '"text"', '7'])(
+    'instead of an object is no failure of ours: %s',
+    async (payload) => {
+      const failed: string[] = [];
+      const writing = Object.values<OperationRow>(operationTable).filter(
+        ({ requestContentType }) => requestContentType === 'application/json',
+      );
+      for (const { method, path } of writing) {
+        const url = `/api/v1${path.replace('{sdkAppId}', office.sdkAppId).replaceAll(/\{\w*\}/g, 'x')}`;
+        const { statusCode, body } = await app.app.inject({
+          method,
+          url,
+          headers: writingHeaders(),
+          payload,
+        });
+        if (statusCode >= 500) failed.push(`${statusCode} ${method} ${url} ${body.slice(0, 80)}`);
+      }
+      expect(failed).toEqual([]);
+    },
+  );
 
   it.each([
     ['lists without end', '['.repeat(200_000)],

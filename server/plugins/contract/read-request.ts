@@ -76,7 +76,8 @@ function bodyCheck(
   const { required } = operation.body;
   const checkFilters = filtersCheck(filters, validators);
   return (body) => {
-    if (body === undefined || body === null) return required ? [{ pointer: '', code: 'required' }] : [];
+    if (body === undefined && !required) return [];
+    if (body === undefined || (body === null && required)) return [{ pointer: '', code: 'required' }];
     const faults = faultsOf(check, body, '');
     return faults.length > 0 ? faults : checkFilters(body);
   };
