@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { asShown } from '../../i18n/isolated.ts';
 import { addressPieces, linkify } from './linkify.ts';
 
 export const inNewTab = { target: '_blank', rel: 'noopener noreferrer' };
@@ -14,7 +15,7 @@ export function MessageText({ text }: { text: string }) {
 
 /** Words in which web and email addresses are links. */
 export function LinkedWords({ text }: { text: string }) {
-  return linkify(text).map((part, index) =>
+  return linkify(asShown(text)).map((part, index) =>
     typeof part === 'string' ? (
       part
     ) : (
