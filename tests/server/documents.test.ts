@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDocumentFile } from '../../server/services/documents/read-document-file.ts';
+import { lockDraft } from '../../server/store/draft-lock.ts';
 import type { Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { docxOf, pdfOf } from '../support/document-files.ts';
@@ -162,10 +163,15 @@ describe('a document', () => {
 
   it('is stopped in the middle of a long reading', async () => {
     const { documentId } = await documents.upload('long.txt', `${'word '.repeat(99_000)}.`);
-    // Its first report comes while it is read; the stop is there already.
-    const reading = readDocumentFile(app.deps, { sdkAppId: office.sdkAppId, documentId }, context);
-    await documents.move(documentId, 'cancel');
-    await reading;
+    const { sdkAppId } = office;
+    // Who holds the draft lets it be read, but not become complete before it is stopped.
+    const reading = await app.store.db.transaction().execute(async (tx) => {
+      await lockDraft(tx, sdkAppId);
+      const begun = { done: readDocumentFile(app.deps, { sdkAppId, documentId }, context) };
+      await documents.move(documentId, 'cancel');
+      return begun;
+    });
+    await reading.done;
     expect((await documents.read(documentId)).body).toMatchObject({
       parseStatus: 'cancelled',
       passageCount: 0,
