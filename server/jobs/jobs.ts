@@ -7,6 +7,7 @@ import { tellOfEmptyDesk } from '../services/conversations/empty-desk.ts';
 import { expireOffer } from '../services/conversations/expire-offer.ts';
 import { answerByHook } from '../services/conversations/hook-replies.ts';
 import { checkIdle } from '../services/conversations/idle.ts';
+import { deployScheduled } from '../services/deployments/deploy-scheduled.ts';
 import { renewIndex } from '../services/deployments/renew-index.ts';
 import { runDeployment } from '../services/deployments/run-deployment.ts';
 import { buildDraftIndex } from '../services/draft/build-index.ts';
@@ -52,6 +53,7 @@ const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
   mailPasswordReset,
   tellOfFailedSignIn,
   runDeployment,
+  deployScheduled,
   renewIndex: (deps, target, { signal }) => renewIndex(deps, target, signal),
   buildDraftIndex: (deps, { sdkAppId }, { signal }) => buildDraftIndex(deps, sdkAppId, signal),
   runRegression,

@@ -69,6 +69,11 @@ export const tellOfFailedSignIn = defineJob<{ accountId: string | null; network:
 
 // Jobs that train indexes and deploy.
 export const runDeployment = defineJob<OfVersion>('deployments.run', 'long');
+/** `dueAt` says which schedule: another one may have replaced it. */
+export const deployScheduled = defineJob<OfApplication & { dueAt: string }>(
+  'deployments.deployScheduled',
+  'quick',
+);
 export const renewIndex = defineJob<OfVersion>('deployments.renewIndex', 'long');
 export const buildDraftIndex = defineJob<OfApplication>('draft.buildIndex', 'long');
 

@@ -3,10 +3,15 @@ import {
   cancelDeployment,
   listDeployments,
   readDeployment,
-  requestDeployment,
   rollBackDeployment,
 } from '../services/deployments/deployments.ts';
+import { requestDeployment } from '../services/deployments/request-deployment.ts';
 import { readDraftDiff } from '../services/deployments/draft-diff.ts';
+import {
+  deleteSchedule,
+  readSchedule,
+  scheduleDeployment,
+} from '../services/deployments/deployment-schedule.ts';
 import { readVersionDiff } from '../services/deployments/version-diff.ts';
 import { restoreDeployment } from '../services/deployments/restore.ts';
 
@@ -25,6 +30,21 @@ export const deploymentHandlers = {
     const deployment = await requestDeployment(deps, { sdkAppId, by: member, ...body });
     const location = `/api/v1/apps/${sdkAppId}/deployments/${deployment.deploymentId}`;
     return { status: 202, body: deployment, location };
+  },
+
+  getDeploymentSchedule: async (_, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await readSchedule(deps, sdkAppId),
+  }),
+
+  scheduleDeployment: async ({ body }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await scheduleDeployment(deps, { sdkAppId, by, schedule: body }),
+  }),
+
+  deleteDeploymentSchedule: async (_, { deps, sdkAppId, member: by }) => {
+    await deleteSchedule(deps, { sdkAppId, by });
+    return { status: 204 };
   },
 
   getDeployment: async ({ params }, { deps, sdkAppId }) => ({

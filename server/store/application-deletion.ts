@@ -16,6 +16,7 @@ const tables = [
   'documents',
   'passages',
   'files',
+  'deployment_schedules',
   'deployments',
   'contents',
   'draft_indexes',

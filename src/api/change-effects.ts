@@ -199,6 +199,8 @@ export const changeEffects: ChangeEffects = {
   },
 
   requestDeployment: takeDeployment,
+  scheduleDeployment: ({ answer }, cache) => cache.take('getDeploymentSchedule', {}, answer),
+  deleteDeploymentSchedule: stale('getDeploymentSchedule'),
   cancelDeployment: takeDeployment,
   rollBackDeployment: takeDeployment,
   restoreDeployment: stale(...draftReadings),

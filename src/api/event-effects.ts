@@ -64,6 +64,7 @@ export const eventEffects: EventEffects = {
     readAgain(cache.queryClient, pendingCountQuery(cache.sdkAppId).queryKey);
     cache.staleSoon('listWorkflowCounts');
   },
+  'deploymentSchedule.updated': ({ schedule }, cache) => cache.take('getDeploymentSchedule', {}, schedule),
   'draft.changed'({ pendingCount }, cache) {
     takeEventData(cache.queryClient, pendingCountQuery(cache.sdkAppId).queryKey, pendingCount);
     cache.stale(...draftReadings);

@@ -87,6 +87,7 @@ export function fieldText(t: Translate<'problems'>, fault: FieldProblemLike, val
   if (code === 'tooLong') return t('fieldLimit.tooLong', { count: limit });
   if (code === 'tooShort') return t('fieldLimit.tooShort', { count: limit });
   if (code === 'tooMany') return t('fieldLimit.tooMany', { count: limit });
+  if (code === 'tooFarAhead') return t('fieldLimit.tooFarAhead', { count: limit });
   if (code === 'range' && typeof value === 'number') {
     return value < limit ? t('fieldLimit.below', { limit }) : t('fieldLimit.above', { limit });
   }

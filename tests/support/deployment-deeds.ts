@@ -29,10 +29,21 @@ export function deploymentDeeds(app: TestApp, office: Office): Record<string, De
       await deployed();
       return () => deployments.act(first, 'rollback');
     },
+    scheduleDeployment: async () => () => deployments.schedule(tomorrow(app)),
+    deleteDeploymentSchedule: async () => {
+      await deployments.schedule(tomorrow(app));
+      return () => deployments.takeScheduleBack();
+    },
     restoreDeployment: async () => {
       const first = await deployed();
       await deployed();
       return () => deployments.act(first, 'restore');
     },
   };
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+function tomorrow({ clock }: TestApp): Date {
+  return new Date(clock.now().getTime() + day);
 }

@@ -58,6 +58,26 @@ export class Deployments {
     return (await this.#browser.get<DraftDiff>(`${this.base}/draft-diff${query}`)).body;
   }
 
+  schedule(
+    dueAt: Date | string,
+    more: Partial<Schemas['DeploymentScheduleUpdate']> = {},
+  ): Promise<Answer<OrProblem<Schemas['DeploymentSchedule']>>> {
+    const body = { dueAt: new Date(dueAt).toISOString(), timeZone: 'Asia/Shanghai', note: '', ...more };
+    return this.#browser.send('PUT', this.#schedulePath, { body });
+  }
+
+  takeScheduleBack(): Promise<Answer> {
+    return this.#browser.send('DELETE', this.#schedulePath);
+  }
+
+  async scheduled(): Promise<Schemas['DeploymentSchedule']> {
+    return (await this.#browser.get<Schemas['DeploymentSchedule']>(this.#schedulePath)).body;
+  }
+
+  get #schedulePath(): string {
+    return this.base.replace(/s$/, '-schedule');
+  }
+
   act(deploymentId: string, action: 'cancel' | 'rollback' | 'restore') {
     return this.#browser.post<OrProblem<Deployment>>(`${this.base}/${deploymentId}/${action}`, {});
   }

@@ -12,6 +12,23 @@ export const deploymentRecipes: Readonly<Record<string, Recipe>> = {
     },
     after: (world) => world.knowledge.settleDeployments(),
   },
+  scheduleDeployment: {
+    arrange: async () => ({ body: tomorrow() }),
+    shown: async ({ owner }, { body }) => partOf({ id: owner.memberId }, read(body, 'createdBy')),
+    // Far enough from now that no run of the kit meets it.
+    after: async (world) => void (await world.must('deleteDeploymentSchedule', { caller: world.owner })),
+    isForbidden: ({ pointer }) => pointer === '/dueAt' || pointer === '/timeZone',
+  },
+  deleteDeploymentSchedule: {
+    arrange: async (world) => {
+      await world.must('scheduleDeployment', { caller: world.owner, body: tomorrow() });
+      return {};
+    },
+    shown: async (world) => {
+      const { body } = await world.must('getDeploymentSchedule', { caller: world.owner });
+      return partOf({ dueAt: null, timeZone: null, note: '', createdAt: null, createdBy: null }, body);
+    },
+  },
   getDeployment: {
     arrange: async (world) => ({ params: { deploymentId: await world.knowledge.anyDeployed() } }),
   },
@@ -68,6 +85,12 @@ export const deploymentRecipes: Readonly<Record<string, Recipe>> = {
     },
   },
 };
+
+/** A schedule that any backend takes. */
+function tomorrow(): { dueAt: string; timeZone: string; note: string } {
+  const dueAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+  return { dueAt, timeZone: 'Asia/Shanghai', note: 'Conformance' };
+}
 
 /** A difference is called by the question or the name of what it is about. */
 function titleFault(diff: unknown): string | null {

@@ -68,6 +68,7 @@ function requestDeployment(asked: Asked): Answered {
       questionCount: questionsIn(mock),
       livePeriods: [],
       regressionRunId: null,
+      dueAt: null,
       createdBy: memberAsActor(member),
       completedAt: null,
     },

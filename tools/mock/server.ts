@@ -19,6 +19,7 @@ import { adviceHooks } from './hooks-advice.ts';
 import { chitchatHooks } from './hooks-chitchats.ts';
 import { contentHooks } from './hooks-content.ts';
 import { deploymentHooks } from './hooks-deployments.ts';
+import { scheduleHooks } from './hooks-schedule.ts';
 import { customerHooks } from './hooks-customers.ts';
 import { refuseBrokenRules } from './field-rules.ts';
 import { deskHooks } from './hooks-desk.ts';
@@ -73,6 +74,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...chitchatHooks,
   ...importHooks,
   ...deploymentHooks,
+  ...scheduleHooks,
   ...deskHooks,
   ...transferHooks,
   ...robotHooks,

@@ -10,7 +10,7 @@ export type MemberReference = components['schemas']['MemberReference'];
 export function presentDeployment(record: DeploymentRecord): Deployment {
   return {
     deploymentId: record.deployment_id,
-    kind: 'requested',
+    kind: record.due_at === null ? 'requested' : 'scheduled',
     version: record.version,
     status: record.status,
     live: record.is_live,
@@ -26,6 +26,7 @@ export function presentDeployment(record: DeploymentRecord): Deployment {
       by: memberAsActor({ memberId: by, nickname }),
     })),
     regressionRunId: record.regression_run_id,
+    dueAt: record.due_at?.toISOString() ?? null,
     createdAt: record.created_at.toISOString(),
     createdBy: memberAsActor({ memberId: record.created_by, nickname: record.created_by_nickname }),
     completedAt: record.completed_at?.toISOString() ?? null,

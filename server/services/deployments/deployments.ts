@@ -1,15 +1,9 @@
-import { advanceLifecycle } from '../../../src/machines/advance.ts';
 import {
   type DeploymentContext,
-  type DeploymentEvent,
-  deployRefusal,
-  deploymentLifecycle,
-  draftPosition,
   returnRefusal,
 } from '../../../src/machines/deployment/deployment.lifecycle.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { runDeployment } from '../../jobs/kinds.ts';
 import { problem } from '../../problems.ts';
 import { lockApplication } from '../../store/applications-queries.ts';
 import {
@@ -17,17 +11,15 @@ import {
   findDeployment,
   findRunningDeployment,
   findVersion,
-  insertDeployment,
   listDeploymentRecords,
   updateRunningDeployment,
 } from '../../store/deployment-queries.ts';
-import { countDraftChanges, pendingOf } from '../../store/draft-queries.ts';
 import { type LiveStart, beginLivePeriod, endLivePeriod } from '../../store/live-period-queries.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';
 import { announcePending } from '../draft/draft.ts';
 import { byNumber, pagesOf } from '../cursors.ts';
 import { endRunOf } from '../regression/deployment-gate.ts';
-import { newId } from '../../ids.ts';
+import { advanceDeployment, positionOf, refuseRequest } from './deployment-state.ts';
 import {
   type Deployment,
   type MemberReference,
@@ -66,49 +58,6 @@ export async function readDeployment(
   return presentDeployment(await requireDeployment(deps.db, sdkAppId, deploymentId));
 }
 
-/**
- * Begins to deploy the draft as the next version.
- * @throws {ProblemError} deploymentRunning with the id of the running one; draftUnchanged; versionConflict if the draft
- * is not the one that was looked at
- */
-export async function requestDeployment(
-  deps: Deps,
-  request: { sdkAppId: string; by: MemberReference; note: string; draftRevision?: number },
-): Promise<Deployment> {
-  const { sdkAppId, by, note, draftRevision } = request;
-  return inTransaction(deps, async (tx, emit) => {
-    const application = await lockApplication(tx, sdkAppId);
-    if (!application) throw problem('notFound');
-    const running = await findRunningDeployment(tx, sdkAppId);
-    const draftChanges = pendingOf(await countDraftChanges(tx, sdkAppId));
-    const event = {
-      type: 'deploy.requested',
-      deploymentRunning: running !== undefined,
-      draftChanges,
-    } as const;
-    refuse(deployRefusal(event), running);
-    const { draft_changes: currentVersion } = application;
-    if (draftRevision !== undefined && draftRevision !== currentVersion)
-      throw problem('versionConflict', { currentVersion });
-    const version = application.next_deployment_version;
-    await insertDeployment(tx, {
-      sdk_app_id: sdkAppId,
-      version,
-      deployment_id: newId('dep'),
-      status: advanceDeployment(null, event).state,
-      stage: 'freezing',
-      progress: 0,
-      note,
-      looked_revision: draftRevision ?? null,
-      created_by: by.memberId,
-      created_at: deps.clock.now(),
-    });
-    const jobKey = `deploy:${sdkAppId}:${version}`;
-    await deps.jobs.add(tx, runDeployment, { sdkAppId, version }, { jobKey });
-    return tellOfDeployment(tx, emit, { type: 'deployment.requested', sdkAppId, version, by });
-  });
-}
-
 /** Cancels a running deployment. Nothing live changes. */
 export async function cancelDeployment(deps: Deps, action: DeploymentAction): Promise<Deployment> {
   const { sdkAppId, deploymentId, by } = action;
@@ -143,7 +92,7 @@ export async function rollBackDeployment(
     const record = await requireDeployment(tx, sdkAppId, deploymentId);
     const running = await findRunningDeployment(tx, sdkAppId);
     const event = { type: 'rollback.requested', deploymentRunning: running !== undefined } as const;
-    refuse(returnRefusal(positionOf(record), event), running);
+    refuseRequest(returnRefusal(positionOf(record), event), running);
     const { context } = advanceDeployment(record, event);
     const { version } = record;
     const replaced = application?.live_version;
@@ -160,14 +109,6 @@ export async function rollBackDeployment(
       replaced,
     });
   });
-}
-
-type RequestRefusal = ReturnType<typeof deployRefusal> | ReturnType<typeof returnRefusal>;
-
-/** @throws {ProblemError} if the refusal has its own problem code, with the deployment that is in the way */
-function refuse(refusal: RequestRefusal, running: DeploymentRecord | undefined): void {
-  if (refusal !== 'deploymentRunning' && refusal !== 'draftUnchanged') return;
-  throw problem(refusal, running ? { pendingId: running.deployment_id } : {});
 }
 
 /**
@@ -194,23 +135,6 @@ export async function switchLive(
 async function writeLive(tx: Tx, sdkAppId: string, { live }: DeploymentContext, start: LiveStart) {
   if (live) await beginLivePeriod(tx, sdkAppId, start);
   else await endLivePeriod(tx, sdkAppId, start);
-}
-
-function positionOf(record: DeploymentRecord | null) {
-  if (record === null) return draftPosition;
-  const context = { live: record.is_live, failureCode: presentDeployment(record).failure?.code ?? null };
-  return { state: record.status, context };
-}
-
-/**
- * The state of a deployment after an event, for the store.
- * @param record null for the draft
- * @throws {LifecycleRefusal} when its state does not admit the event
- */
-export function advanceDeployment(record: DeploymentRecord | null, event: DeploymentEvent) {
-  const { state, context } = advanceLifecycle(deploymentLifecycle, positionOf(record), event);
-  if (state === 'draft') throw new Error(`"${event.type}" makes no draft of a deployment.`);
-  return { state, context };
 }
 
 export async function requireDeployment(

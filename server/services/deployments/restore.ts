@@ -11,7 +11,8 @@ import { announceDocument } from '../documents/document-view.ts';
 import { noteDraftChange } from '../draft/draft.ts';
 import { restoreRobots } from '../robots/restore-robots.ts';
 import { type Deployment, tellOfDeployment } from './deployment-view.ts';
-import { type DeploymentAction, advanceDeployment, requireDeployment } from './deployments.ts';
+import { advanceDeployment } from './deployment-state.ts';
+import { type DeploymentAction, requireDeployment } from './deployments.ts';
 
 /** Replaces the draft by a deployed version. The live version stays. */
 export async function restoreDeployment(deps: Deps, action: DeploymentAction): Promise<Deployment> {

@@ -17,7 +17,8 @@ import { endRunOf, passesSet } from '../regression/deployment-gate.ts';
 import { AskingSettledError } from '../asking/ask-in-steps.ts';
 import { isWorthRetrying, refuseEndlessRetries } from '../job-retries.ts';
 import { emitDeployment, tellOfDeployment } from './deployment-view.ts';
-import { advanceDeployment, switchLive } from './deployments.ts';
+import { advanceDeployment } from './deployment-state.ts';
+import { switchLive } from './deployments.ts';
 import { IndexBuildError, type Target, buildVersionIndex } from './version-index.ts';
 
 /** The application requires the regression set to pass, and a case did not. */

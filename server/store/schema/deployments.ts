@@ -27,9 +27,22 @@ interface DeploymentTable {
   index_file: Defaulted<string | null>;
   /** The run that the version had to pass; null if none was required. */
   regression_run_id: Defaulted<string | null>;
+  /** The time for which it was scheduled; null if somebody deployed at once. */
+  due_at: NullableTimestamp;
   created_by: string;
   created_at: Timestamp;
   completed_at: NullableTimestamp;
+}
+
+/** When the draft is deployed next. Whoever scheduled it deploys it then. */
+interface DeploymentScheduleTable {
+  sdk_app_id: string;
+  due_at: Timestamp;
+  /** IANA name of the zone in which the time was chosen. */
+  time_zone: string;
+  note: string;
+  created_by: string;
+  created_at: Timestamp;
 }
 
 /** The times in which versions were live, numbered within the application. One is open. */
@@ -84,6 +97,7 @@ interface DraftIndexTable {
 export interface DeploymentTables {
   draft_indexes: DraftIndexTable;
   deployments: DeploymentTable;
+  deployment_schedules: DeploymentScheduleTable;
   live_periods: LivePeriodTable;
   deployment_items: DeploymentItemTable;
   contents: ContentTable;
@@ -92,4 +106,5 @@ export interface DeploymentTables {
 
 export type DeploymentRow = Selectable<DeploymentTable>;
 export type NewDeployment = Insertable<DeploymentTable>;
+export type DeploymentScheduleRow = Selectable<DeploymentScheduleTable>;
 export type DraftIndexRow = Selectable<DraftIndexTable>;

@@ -814,6 +814,48 @@ export const operationTable = {
     requestContentType: 'application/json',
     responseContentType: 'application/json',
   },
+  getDeploymentSchedule: {
+    operationId: 'getDeploymentSchedule',
+    method: 'get',
+    path: '/apps/{sdkAppId}/deployment-schedule',
+    tag: 'Deployments',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  scheduleDeployment: {
+    operationId: 'scheduleDeployment',
+    method: 'put',
+    path: '/apps/{sdkAppId}/deployment-schedule',
+    tag: 'Deployments',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
+  deleteDeploymentSchedule: {
+    operationId: 'deleteDeploymentSchedule',
+    method: 'delete',
+    path: '/apps/{sdkAppId}/deployment-schedule',
+    tag: 'Deployments',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 204,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: null,
+  },
   getDeployment: {
     operationId: 'getDeployment',
     method: 'get',
@@ -3030,6 +3072,8 @@ export const fieldCodes = [
   'warningNotBeforeOverdue',
   'suggestionNotBelowAnswer',
   'addressRefused',
+  'notInFuture',
+  'tooFarAhead',
 ] as const satisfies readonly contract.FieldCode[];
 
 export const actorKinds = [
@@ -3301,6 +3345,7 @@ export const documentFormats = [
 
 export const deploymentKinds = [
   'requested',
+  'scheduled',
 ] as const satisfies readonly contract.DeploymentKind[];
 
 export const deploymentStatuses = [
@@ -3323,6 +3368,7 @@ export const deploymentFailureCodes = [
   'operationFailed',
   'regressionFailed',
   'draftChanged',
+  'notAllowed',
 ] as const satisfies readonly contract.DeploymentFailureCode[];
 
 export const liveStarts = [
@@ -3693,6 +3739,7 @@ export const settingsKinds = [
   'thirdPartyBotSecret',
   'embeddingsEndpoint',
   'regressionSet',
+  'deploymentSchedule',
 ] as const satisfies readonly contract.SettingsKind[];
 
 export const webhookChanges = [

@@ -1207,6 +1207,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/deployment-schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read when the draft is deployed next
+         * @description While nothing is scheduled, `dueAt` is null. `deploymentSchedule.updated` tells of each change, also when its time has come.
+         */
+        get: operations["getDeploymentSchedule"];
+        /**
+         * Schedule the next deployment
+         * @description Replaces the one there is. At that time the draft is deployed as it is then, as if who scheduled it did it then, and it passes the regression set if that is required. Nothing happens if the draft equals the live version. While another deployment runs, it waits for the end of that one. If who scheduled it may not deploy any more, the deployment fails with `notAllowed`. `dueAt` in the past is refused with `notInFuture`, more than 365 days ahead with `tooFarAhead`, an unknown time zone with `unknownValue`.
+         */
+        put: operations["scheduleDeployment"];
+        post?: never;
+        /**
+         * Take the schedule back
+         * @description If nothing is scheduled, nothing changes.
+         */
+        delete: operations["deleteDeploymentSchedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/deployments/{deploymentId}": {
         parameters: {
             query?: never;
@@ -4695,7 +4729,7 @@ export interface components {
          * @description What is wrong with a value. `unknownField`: the body has a field that the operation does not know; `unknownValue`: not one of the allowed values, or an id that does not exist; `mismatch`: differs from the value that it must repeat.
          * @enum {string}
          */
-        FieldCode: "required" | "tooLong" | "tooShort" | "tooMany" | "format" | "mismatch" | "duplicate" | "range" | "unknownField" | "unknownValue" | "passwordSameAsEmail" | "passwordLikeName" | "passwordUnchanged" | "passwordNeedsDigit" | "passwordNeedsLetter" | "passwordNeedsSymbol" | "reminderNotBeforeEnd" | "warningNotBeforeOverdue" | "suggestionNotBelowAnswer" | "addressRefused";
+        FieldCode: "required" | "tooLong" | "tooShort" | "tooMany" | "format" | "mismatch" | "duplicate" | "range" | "unknownField" | "unknownValue" | "passwordSameAsEmail" | "passwordLikeName" | "passwordUnchanged" | "passwordNeedsDigit" | "passwordNeedsLetter" | "passwordNeedsSymbol" | "reminderNotBeforeEnd" | "warningNotBeforeOverdue" | "suggestionNotBelowAnswer" | "addressRefused" | "notInFuture" | "tooFarAhead";
         /**
          * @example {
          *       "pointer": "/account/password",
@@ -7588,7 +7622,7 @@ export interface components {
          * @description `requested`: somebody deployed at once. `scheduled`: the schedule did, at `dueAt`.
          * @enum {string}
          */
-        DeploymentKind: "requested";
+        DeploymentKind: "requested" | "scheduled";
         /**
          * @description `failed` changes nothing live. A cancelled deployment has failed too, with the failure `cancelled`, for it made no version that could go live. Exactly one deployed version is live, see `live`.
          * @enum {string}
@@ -7602,10 +7636,10 @@ export interface components {
          */
         DeploymentStage: "freezing" | "indexing" | "testing" | "switching";
         /**
-         * @description `regressionFailed`: the regression set is required to pass, and a case did not. `draftChanged`: somebody changed the draft between the request and the moment in which it was frozen, and the request named the `draftRevision` that was looked through.
+         * @description `regressionFailed`: the regression set is required to pass, and a case did not. `draftChanged`: somebody changed the draft between the request and the moment in which it was frozen, and the request named the `draftRevision` that was looked through. `notAllowed`: at the scheduled time who scheduled it was no administrator any more.
          * @enum {string}
          */
-        DeploymentFailureCode: "cancelled" | "indexBuildFailed" | "storeUnavailable" | "operationFailed" | "regressionFailed" | "draftChanged";
+        DeploymentFailureCode: "cancelled" | "indexBuildFailed" | "storeUnavailable" | "operationFailed" | "regressionFailed" | "draftChanged" | "notAllowed";
         DeploymentFailure: {
             code: components["schemas"]["DeploymentFailureCode"];
         };
@@ -7666,6 +7700,7 @@ export interface components {
          *       "questionCount": 3180,
          *       "livePeriods": [],
          *       "regressionRunId": null,
+         *       "dueAt": null,
          *       "createdAt": "2026-11-21T09:00:00.000Z",
          *       "createdBy": {
          *         "kind": "member",
@@ -7726,6 +7761,7 @@ export interface components {
          *         }
          *       ],
          *       "regressionRunId": "rgr_d4e5f6g7h2i3j4k5l6m7",
+         *       "dueAt": null,
          *       "createdAt": "2026-11-19T09:02:00.000Z",
          *       "createdBy": {
          *         "kind": "member",
@@ -7757,6 +7793,8 @@ export interface components {
             livePeriods: components["schemas"]["LivePeriod"][];
             /** @description The regression run of this version; null without one. It may be over its time and gone. */
             regressionRunId: IdOf<"regressionRunId"> | null;
+            /** @description The time for which it was scheduled; null if somebody deployed at once. */
+            dueAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             /** @description Who deployed or scheduled it. */
             createdBy: components["schemas"]["Actor"];
@@ -7795,6 +7833,7 @@ export interface components {
          *           "questionCount": 3180,
          *           "livePeriods": [],
          *           "regressionRunId": null,
+         *           "dueAt": null,
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
          *             "kind": "member",
@@ -7855,6 +7894,7 @@ export interface components {
          *             }
          *           ],
          *           "regressionRunId": "rgr_d4e5f6g7h2i3j4k5l6m7",
+         *           "dueAt": null,
          *           "createdAt": "2026-11-19T09:02:00.000Z",
          *           "createdBy": {
          *             "kind": "member",
@@ -7884,6 +7924,44 @@ export interface components {
             note: components["schemas"]["DeploymentNote"];
             /** @description `draftRevision` of the `DraftDiff` that somebody has looked through. If the draft has changed since, nothing is deployed, and the answer is `versionConflict` with its present revision; if it changes before it is frozen, the deployment fails with `draftChanged`. Left out, whatever the draft holds is deployed. */
             draftRevision?: number;
+        };
+        /**
+         * @description When the draft is deployed next, as it is then.
+         * @example {
+         *       "dueAt": "2026-11-22T02:00:00.000Z",
+         *       "timeZone": "Asia/Shanghai",
+         *       "note": "Holiday opening hours",
+         *       "createdAt": "2026-11-21T09:00:00.000Z",
+         *       "createdBy": {
+         *         "kind": "member",
+         *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "name": "Mei Lin"
+         *       }
+         *     }
+         */
+        DeploymentSchedule: {
+            /** @description Null while nothing is scheduled; then all but the note is null, and the note is empty. */
+            dueAt: components["schemas"]["Timestamp"] | null;
+            /** @description That in which somebody chose the time, and in which screens show it. */
+            timeZone: components["schemas"]["TimeZone"] | null;
+            note: components["schemas"]["DeploymentNote"];
+            /** @description When it was scheduled in this way. */
+            createdAt: components["schemas"]["Timestamp"] | null;
+            /** @description Who scheduled it in this way, and deploys at that time. */
+            createdBy: components["schemas"]["Actor"] | null;
+        };
+        /**
+         * @example {
+         *       "dueAt": "2026-11-22T02:00:00.000Z",
+         *       "timeZone": "Asia/Shanghai",
+         *       "note": "Holiday opening hours"
+         *     }
+         */
+        DeploymentScheduleUpdate: {
+            /** @description In the future, at most 365 days ahead. */
+            dueAt: components["schemas"]["Timestamp"];
+            timeZone: components["schemas"]["TimeZone"];
+            note: components["schemas"]["DeploymentNote"];
         };
         /**
          * @description `before`: the version that customers had when this one was requested. `live`: the one that they have now. `draft`: the draft as it is now, which shows what restoring the version would replace. `nothing`: no version.
@@ -8457,6 +8535,15 @@ export interface components {
             type: "deployment.updated";
             deployment: components["schemas"]["Deployment"];
         };
+        /** @description Somebody scheduled the next deployment or took the schedule back, or its time has come. */
+        DeploymentScheduleUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "deploymentSchedule.updated";
+            schedule: components["schemas"]["DeploymentSchedule"];
+        };
         /** @description The draft or the live version changed. */
         DraftChangedEvent: {
             /**
@@ -8990,7 +9077,7 @@ export interface components {
          *       "waitingCount": 3
          *     }
          */
-        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["MessageUpdatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["BotModeUpdatedEvent"] | components["schemas"]["ConversationSettingsUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["BatchTestUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
+        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["MessageUpdatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DeploymentScheduleUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["BotModeUpdatedEvent"] | components["schemas"]["ConversationSettingsUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["BatchTestUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
         /**
          * @description What the chat page needs to know before a session begins.
          * @example {
@@ -12179,6 +12266,7 @@ export interface components {
          *           "questionCount": 0,
          *           "livePeriods": [],
          *           "regressionRunId": null,
+         *           "dueAt": null,
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
          *             "kind": "member",
@@ -12239,6 +12327,7 @@ export interface components {
          *           "questionCount": 3180,
          *           "livePeriods": [],
          *           "regressionRunId": null,
+         *           "dueAt": null,
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
          *             "kind": "member",
@@ -12309,6 +12398,7 @@ export interface components {
          *             }
          *           ],
          *           "regressionRunId": null,
+         *           "dueAt": null,
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
          *             "kind": "member",
@@ -12366,6 +12456,7 @@ export interface components {
          *           "questionCount": 3180,
          *           "livePeriods": [],
          *           "regressionRunId": null,
+         *           "dueAt": null,
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
          *             "kind": "member",
@@ -12444,6 +12535,7 @@ export interface components {
          *             }
          *           ],
          *           "regressionRunId": null,
+         *           "dueAt": null,
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
          *             "kind": "member",
@@ -12511,6 +12603,7 @@ export interface components {
          *           "questionCount": 3180,
          *           "livePeriods": [],
          *           "regressionRunId": null,
+         *           "dueAt": null,
          *           "createdAt": "2026-11-21T09:00:00.000Z",
          *           "createdBy": {
          *             "kind": "member",
@@ -13127,10 +13220,10 @@ export interface components {
             };
         };
         /**
-         * @description Which settings. `thirdPartyBotSecret` is rotated. `organization` is what stands above the application.
+         * @description Which settings. `thirdPartyBotSecret` is rotated. `organization` is what stands above the application. `deploymentSchedule` says when the draft is deployed next.
          * @enum {string}
          */
-        SettingsKind: "application" | "organization" | "conversations" | "thirdPartyBot" | "thirdPartyBotSecret" | "embeddingsEndpoint" | "regressionSet";
+        SettingsKind: "application" | "organization" | "conversations" | "thirdPartyBot" | "thirdPartyBotSecret" | "embeddingsEndpoint" | "regressionSet" | "deploymentSchedule";
         /**
          * @description Somebody changed settings of the application.
          * @example {
@@ -16059,6 +16152,108 @@ export interface operations {
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDeploymentSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule, or that there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeploymentSchedule"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    scheduleDeployment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeploymentScheduleUpdate"];
+            };
+        };
+        responses: {
+            /** @description The schedule. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeploymentSchedule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteDeploymentSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing is scheduled. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -22457,6 +22652,8 @@ export type LivePeriod = components['schemas']['LivePeriod'];
 export type Deployment = components['schemas']['Deployment'];
 export type DeploymentPage = components['schemas']['DeploymentPage'];
 export type DeploymentRequest = components['schemas']['DeploymentRequest'];
+export type DeploymentSchedule = components['schemas']['DeploymentSchedule'];
+export type DeploymentScheduleUpdate = components['schemas']['DeploymentScheduleUpdate'];
 export type ComparedVersion = components['schemas']['ComparedVersion'];
 export type ContentChanges = components['schemas']['ContentChanges'];
 export type VersionDiff = components['schemas']['VersionDiff'];
@@ -22500,6 +22697,7 @@ export type QueueUpdatedEvent = components['schemas']['QueueUpdatedEvent'];
 export type AgentUpdatedEvent = components['schemas']['AgentUpdatedEvent'];
 export type ImportUpdatedEvent = components['schemas']['ImportUpdatedEvent'];
 export type DeploymentUpdatedEvent = components['schemas']['DeploymentUpdatedEvent'];
+export type DeploymentScheduleUpdatedEvent = components['schemas']['DeploymentScheduleUpdatedEvent'];
 export type DraftChangedEvent = components['schemas']['DraftChangedEvent'];
 export type DraftIndexUpdatedEvent = components['schemas']['DraftIndexUpdatedEvent'];
 export type MemberUpdatedEvent = components['schemas']['MemberUpdatedEvent'];

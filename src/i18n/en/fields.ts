@@ -30,6 +30,8 @@ export const fields = {
   activePassageCount: 'Passages that answer',
   leftOut: 'Passages left out',
   question: 'Question',
+  dueAt: 'Time',
+  note: 'Note',
   requiredToDeploy: 'Deploy only if the regression set passes',
   answers: 'Answers',
   offersPerson: 'Offer a person',

@@ -84,6 +84,8 @@ const field = {
   suggestionNotBelowAnswer: 'The suggestion threshold must be lower than the answer threshold',
   addressRefused:
     'Only https addresses that can be reached from the internet are allowed. The server’s operator can allow others: PARLEY_OUTGOING_ALLOWED',
+  notInFuture: 'This time is past',
+  tooFarAhead: 'This is too far away',
 } as const satisfies Record<FieldCode, string>;
 
 export const problems = {
@@ -98,6 +100,8 @@ export const problems = {
     tooShort_other: 'At least {{count, number}} characters',
     tooMany_one: 'At most {{count, number}} entry',
     tooMany_other: 'At most {{count, number}} entries',
+    tooFarAhead_one: 'At most {{count, number}} day ahead',
+    tooFarAhead_other: 'At most {{count, number}} days ahead',
     below: 'At least {{limit, number}}',
     above: 'At most {{limit, number}}',
   },

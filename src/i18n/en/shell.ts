@@ -65,6 +65,11 @@ export const shell = {
     text_other: '{{count, number}} changes are not deployed',
     action: 'Deploy',
     running: 'Version {{version}} is being deployed',
+    scheduled_one: '{{count, number}} change goes live on {{when}}',
+    scheduled_other: '{{count, number}} changes go live on {{when}}',
+    show: 'Show',
+    failed: 'The scheduled deployment did not go live: {{why}}',
+    why: 'Show the reason',
     watch: 'Watch it',
   },
   hookFailing: {

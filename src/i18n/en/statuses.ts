@@ -179,6 +179,7 @@ export const statuses = {
     indexBuildFailed: 'The index could not be built',
     regressionFailed: 'The regression set did not pass',
     draftChanged: 'The draft was changed at the last moment',
+    notAllowed: 'Whoever scheduled it may not deploy any more',
     storeUnavailable: 'The data store could not be reached',
     operationFailed: 'The deployment failed unexpectedly',
   },
@@ -231,8 +232,6 @@ export const statuses = {
   traceStep: Record<contract.TraceStep, string>;
   traceOutcome: Record<contract.TraceOutcome, string>;
   traceDetail: Record<contract.TraceDetail, string>;
-  regressionRun: Record<contract.WorkStatus, string>;
-  batchTest: Record<contract.WorkStatus, string>;
   batchOutcome: Record<contract.BatchOutcome, string>;
   batchVerdict: Record<contract.BatchVerdict, string>;
   export: Record<contract.ExportStatus, string>;
@@ -247,4 +246,4 @@ export const statuses = {
   ended: Record<'byMember' | 'pageClosed', string>;
   access: Record<contract.MemberAccess, string>;
   edition: Record<contract.Edition, string>;
-};
+} & Record<'regressionRun' | 'batchTest', Record<contract.WorkStatus, string>>;

@@ -80,6 +80,8 @@ const field = {
   suggestionNotBelowAnswer: '推荐阈值须低于直接回答阈值',
   addressRefused:
     '仅允许公网可访问的 https 地址，其他地址可由服务器运维人员通过 PARLEY_OUTGOING_ALLOWED 放行',
+  notInFuture: '该时间已过',
+  tooFarAhead: '该时间过远',
 } satisfies Record<FieldCode, string>;
 
 export const problems = {
@@ -91,6 +93,7 @@ export const problems = {
     tooLong_other: '最多 {{count, number}} 个字符',
     tooShort_other: '至少 {{count, number}} 个字符',
     tooMany_other: '最多 {{count, number}} 项',
+    tooFarAhead_other: '最多只能提前 {{count, number}} 天',
     below: '不得小于 {{limit, number}}',
     above: '不得大于 {{limit, number}}',
   },

@@ -59,6 +59,10 @@ export const shell = {
     text_other: '有 {{count, number}} 处变更尚未发布',
     action: '去发布',
     running: '正在发布版本 {{version}}',
+    scheduled_other: '{{count, number}} 处变更将于 {{when}} 自动发布',
+    show: '查看',
+    failed: '定时发布未能上线：{{why}}',
+    why: '查看原因',
     watch: '查看进度',
   },
   hookFailing: {

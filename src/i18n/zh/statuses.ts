@@ -154,6 +154,7 @@ export const statuses = {
     indexBuildFailed: '索引构建失败',
     regressionFailed: '回归测试未通过',
     draftChanged: '草稿在最后一刻被修改',
+    notAllowed: '安排定时发布的成员已无权发布',
     storeUnavailable: '数据服务无法连接',
     operationFailed: '发布意外失败',
   },

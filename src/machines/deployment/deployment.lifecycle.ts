@@ -13,6 +13,7 @@ export type DeploymentFailureCode =
   | 'indexBuildFailed'
   | 'regressionFailed'
   | 'draftChanged'
+  | 'notAllowed'
   | 'storeUnavailable'
   | 'operationFailed';
 

@@ -7,7 +7,7 @@ import type { Product } from './product.ts';
 /** Makes the timers of a kind due. */
 async function ringTimers(
   db: Store['db'],
-  kind: 'idle' | 'offer' | 'presence' | 'customer' | 'wrap-up',
+  kind: 'idle' | 'offer' | 'presence' | 'customer' | 'wrap-up' | 'scheduled-deploy',
 ): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() where key like ${`${kind}:%`}`.execute(
     db,
@@ -38,6 +38,11 @@ export async function passOffers(product: Product): Promise<void> {
       .execute();
     await ringTimers(db, 'offer');
   });
+}
+
+/** Lets the time of every scheduled deployment come. */
+export async function passUntilScheduled(product: Product): Promise<void> {
+  await product.inStore((db) => ringTimers(db, 'scheduled-deploy'));
 }
 
 /** Makes every agent without an open page a day away. Repeats until it shows, because a page takes time to close. */

@@ -6,7 +6,7 @@ export const tolerance = 2000;
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 /** Fields that say until when something is so, or when it comes next: they lie in the future. */
-export const isDeadline = /expires|until|before|next/i;
+export const isDeadline = /expires|until|before|next|due/i;
 
 /** When the backend worked on it, by its own clock if it tells the time. */
 export function spanOf({ headers, sentAt, receivedAt }: Pick<Answer, 'headers' | 'sentAt' | 'receivedAt'>): {

@@ -8,6 +8,7 @@ import { JobSession, type WizardPlace } from '../../../patterns/job-session.tsx'
 import { JobTrouble, JobWizard } from '../../../patterns/job-wizard.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { useStepInAddress } from '../../../patterns/use-step-in-address.ts';
+import { ScheduledNote } from '../scheduled-note.tsx';
 import { ThirdPartyNote } from '../third-party-note.tsx';
 import { type DeploySession, useDeploySession } from './deploy-session.ts';
 import { CheckStep } from './check-step.tsx';
@@ -64,7 +65,12 @@ function DeployWizard(place: WizardPlace) {
     <JobWizard<StepId>
       title={t('title')}
       text={t('intro')}
-      note={<ThirdPartyNote />}
+      note={
+        <>
+          <ThirdPartyNote />
+          <ScheduledNote />
+        </>
+      }
       label={t('stepsLabel')}
       steps={steps.map((id) => ({ id, label: t(`steps.${id}`) }))}
       current={step}

@@ -1,21 +1,23 @@
-import { Rocket } from 'lucide-react';
+import { CalendarClock, Rocket } from 'lucide-react';
+import { useState } from 'react';
 import { newIdempotencyKey } from '../../../api/client.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { draftDiffQuery, runningIn } from '../../../api/deployments.ts';
-import { pages } from '../../../api/operation.ts';
+import { pages, query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { deployMachine } from '../../../machines/deployment/deploy.machine.ts';
 import { deploymentNoteMaxCharacters } from '../../../machines/rules/limits.ts';
 import { countCharacters } from '../../../machines/rules/text.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { useProblemWords } from '../../../patterns/problem-words.ts';
-import { useList } from '../../../patterns/reading.ts';
+import { useList, useReading } from '../../../patterns/reading.ts';
 import { Refusal } from '../../../patterns/refusal.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
+import { ScheduleDialog } from '../schedule-dialog.tsx';
 import type { DeploySession } from './deploy-session.ts';
 import { isNewer } from './diff-step.tsx';
 import { RunningNote } from './running-note.tsx';
@@ -45,6 +47,7 @@ export function NoteStep(session: DeploySession) {
                 {t('note.deploy', { version })}
               </Button>
             ) : null}
+            <DeployLater {...session} />
             <Button size="lg" variant="ghost" onClick={() => send({ type: 'review.reopened' })}>
               {t('common:back')}
             </Button>
@@ -101,6 +104,29 @@ export function NoteStep(session: DeploySession) {
       </Landmark>
       {snapshot.hasTag('failed') ? <RequestRefused {...session} /> : null}
     </WizardStep>
+  );
+}
+
+/** Schedules the deployment instead. What is scheduled already is changed where the page says so. */
+function DeployLater({ snapshot, send }: DeploySession) {
+  const t = useT('deploy');
+  const [open, setOpen] = useState(false);
+  const { data: schedule } = useReading(query('getDeploymentSchedule', { sdkAppId: useSdkAppId() }));
+  return (
+    <>
+      {schedule?.dueAt === null ? (
+        <Button size="lg" icon={<CalendarClock aria-hidden />} onClick={() => setOpen(true)}>
+          {t('schedule.later')}
+        </Button>
+      ) : null}
+      {open ? (
+        <ScheduleDialog
+          first={{ dueAt: null, note: snapshot.context.note }}
+          onClose={() => setOpen(false)}
+          onSaved={() => send({ type: 'note.changed', note: '' })}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -94,17 +94,18 @@ export function useRecordColumns(others: OtherVersions): Column<Deployment>[] {
       width: '11.5rem',
       from: 'md',
       under: 'status',
-      underCell: ({ createdAt, createdBy }) => (
+      underCell: ({ createdAt, createdBy, dueAt }) => (
         <Row as="span" wrap gap="0" columnGap="2">
           <Figure>{format.dateTime(createdAt)}</Figure>
           {nameOf(createdBy)}
+          {dueAt === null ? null : <span>{t('schedule.kind')}</span>}
         </Row>
       ),
-      cell: ({ createdAt, createdBy }) => (
+      cell: ({ createdAt, createdBy, dueAt }) => (
         <>
           <Text line>{format.dateTime(createdAt)}</Text>
           <Text line look="detail">
-            {nameOf(createdBy)}
+            {dueAt === null ? nameOf(createdBy) : t('schedule.by', { name: nameOf(createdBy) })}
           </Text>
         </>
       ),

@@ -9,6 +9,7 @@ import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import { useOpenedInAddress } from '../../../patterns/use-open-in-address.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ScheduledNote } from '../scheduled-note.tsx';
 import { useLiveWords } from './live-words.ts';
 import { useRecordColumns } from './record-columns.tsx';
 import { VersionDrawer } from './version-drawer.tsx';
@@ -37,6 +38,7 @@ export function Component() {
           {running === undefined ? t('title') : t('running.watch', { version: running.version })}
         </ButtonLink>
       }
+      note={<ScheduledNote />}
       list={list}
       label={t('record.title')}
       columns={useRecordColumns({

@@ -1,5 +1,5 @@
 import type { AuditEntry, FieldChange } from '../../../api/__generated__/schema.d.ts';
-import { useT } from '../../../i18n/language.tsx';
+import { useFormat, useT } from '../../../i18n/language.tsx';
 import { useEditWords } from '../../../patterns/edit-words.ts';
 import { isWebhookEvent } from '../../../machines/rules/webhook-validation.ts';
 import { useActorName } from '../../session/actor-name.ts';
@@ -13,10 +13,13 @@ const knownSettings = [
   'thirdPartyBotSecret',
   'embeddingsEndpoint',
   'regressionSet',
+  'deploymentSchedule',
 ] as const;
 const botSources = ['builtIn', 'thirdParty'] as const;
 /** Values of fields that have words of their own. */
 const knownValues = ['fallback', 'person', 'manual', 'automatic'] as const;
+/** Times as the contract writes them. */
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const roles = ['superAdministrator', 'administrator', 'deskAdmin', 'agent'] as const;
 
 /** Whether the note tells from where somebody signed in. */
@@ -27,6 +30,7 @@ export function isNoteAddress({ action }: AuditEntry): boolean {
 /** What an entry of the log says. */
 export function useAuditWords() {
   const t = useT('audit');
+  const format = useFormat();
   const { fieldName, value } = useEditWords();
   const nameOf = useActorName();
 
@@ -35,6 +39,7 @@ export function useAuditWords() {
     if (parts.length > 0 && parts.every(isWebhookEvent))
       return value(parts.map((each) => t(`happenings:${each}`)));
     if (parts.length > 0 && parts.every((each) => each === 'zh' || each === 'en')) return value(parts);
+    if (text !== null && isMoment.test(text)) return format.dateTime(text);
     if (text === 'true' || text === 'false') return value(text === 'true');
     const role = roles.find((each) => each === text);
     if (role !== undefined) return t(`session:roles.${role}`);

@@ -12,6 +12,7 @@ export const audit = {
     thirdPartyBotSecret: 'Secret of the third-party bot',
     embeddingsEndpoint: 'Embeddings endpoint',
     regressionSet: 'Regression set before deployments',
+    deploymentSchedule: 'Scheduled deployment',
   },
   fieldIn: '{{field}} ({{language}})',
   change: '{{before}} → {{after}}',

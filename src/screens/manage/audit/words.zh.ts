@@ -12,6 +12,7 @@ export const audit = {
     thirdPartyBotSecret: '第三方机器人密钥',
     embeddingsEndpoint: '句向量接口',
     regressionSet: '发布前回归测试',
+    deploymentSchedule: '定时发布',
   },
   fieldIn: '{{field}}（{{language}}）',
   change: '{{before}} → {{after}}',
