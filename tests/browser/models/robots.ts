@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { type Locator, expect } from '@playwright/test';
 import { Screen } from './screen.ts';
 
 /** The robots of chatbot/basic, and what one of them answers from. */
@@ -38,6 +38,48 @@ export class RobotsPage extends Screen {
 
   get nothingChosen(): Locator {
     return this.page.getByText(this.t('scope.nothingOfCategories'));
+  }
+
+  /** A question of the welcome card, by its place from 1. */
+  cardQuestion(number: number): Locator {
+    return this.page.getByRole('textbox', { name: this.t('card.question', { number }), exact: true });
+  }
+
+  async addCardQuestion(question: string): Promise<void> {
+    await this.button(this.t('card.add')).click();
+    await this.page.keyboard.type(question);
+  }
+
+  /** Takes questions of the knowledge base into the welcome card, one after the other. */
+  async pickCardQuestions(...questions: string[]): Promise<void> {
+    await this.button(this.t('card.pick')).click();
+    const list = this.page.getByRole('list', { name: this.t('card.pick') });
+    for (const question of questions) {
+      await this.page.getByRole('searchbox', { name: this.t('card.search') }).fill(question);
+      await expect(list.getByRole('listitem')).toHaveCount(1);
+      await list.getByRole('checkbox', { name: question }).check();
+    }
+  }
+
+  /** Drags a question of the welcome card to the place of another one. */
+  async dragCardQuestion(from: number, to: number): Promise<void> {
+    const handleOf = (number: number) =>
+      this.page
+        .getByRole('listitem')
+        .filter({ has: this.cardQuestion(number) })
+        .locator('[data-handle]');
+    await handleOf(from).hover();
+    await this.page.mouse.down();
+    await handleOf(to).hover();
+    await this.page.mouse.up();
+  }
+
+  async moveCardQuestionUp(number: number): Promise<void> {
+    await this.button(this.t('card.up', { number })).press('Enter');
+  }
+
+  async removeCardQuestion(number: number): Promise<void> {
+    await this.button(this.t('card.remove', { number })).click();
   }
 
   async save(): Promise<void> {
