@@ -36,6 +36,7 @@ export function QuestionPicker(props: QuestionPickerProps) {
         <Button
           size="sm"
           variant="ghost"
+          aria-label={`${t('card.pick')}${props.suffix}`}
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={() => setIsOpen(!isOpen)}
