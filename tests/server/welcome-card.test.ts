@@ -4,7 +4,7 @@ import { defaultMessages } from '../../src/machines/rules/default-messages.ts';
 import { welcomeQuestionsMax } from '../../src/machines/rules/limits.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Deployments } from '../support/deployments.ts';
+import { Deployments, answerTo } from '../support/deployments.ts';
 import { Customer } from '../support/desk.ts';
 import { Knowledge } from '../support/knowledge.ts';
 import { Robots, changeRobot } from '../support/robots.ts';
@@ -48,6 +48,20 @@ describe('the welcome card', () => {
     expect((await chinese.look()).messages).toHaveLength(1);
   });
 
+  it('is no answer of the bot’s in the figures', async () => {
+    await changeRobot(office, { welcomeCard: { title: {}, questions } });
+    await deployments.deploy(app);
+    const customer = await Customer.arrive(app, office);
+    await answerTo(app, customer, 'Where are you?');
+    await customer.leave();
+    app.clock.advance(1);
+    await app.runJobs();
+    const { body } = await office.owner.get<components['schemas']['RobotReport']>(
+      `/apps/${office.sdkAppId}/analysis/robots`,
+    );
+    expect(body.total).toMatchObject({ roundCount: 1, suggestionRate: 0 });
+  });
+
   it('of the live version greets until the next deployment, and leaves with an empty list', async () => {
     await changeRobot(office, { welcomeCard: { title: { en: 'Ask me:' }, questions } });
     await deployments.deploy(app);
@@ -78,7 +92,7 @@ describe('the welcome card', () => {
     const { body } = await office.owner.get<components['schemas']['AuditEntryPage']>(
       `/apps/${office.sdkAppId}/audit-entries`,
     );
-    expect(body.items.find(({ action }) => action === 'robot.changed')?.changes).toContainEqual({
+    expect(body.items.flatMap(({ changes }) => changes)).toContainEqual({
       field: 'welcomeCard.questions.en',
       before: null,
       after: 'Where are you?, Do you sell boats?',

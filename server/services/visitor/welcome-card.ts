@@ -16,6 +16,6 @@ export function welcomeCardDraft(
     text: welcomeCard.title[language] ?? defaultMessages.welcomeCardTitle[language],
     senderName: name,
     // They stand for their texts alone: the version that answers may be another one by then.
-    extras: { suggestions: questions.map((text) => ({ suggestionId: newId('sug'), text })) },
+    extras: { welcomes: true, suggestions: questions.map((text) => ({ suggestionId: newId('sug'), text })) },
   };
 }

@@ -188,7 +188,7 @@ export function MessageRow({ arranged, context, offer }: MessageRowProps) {
                 <MessageText text={message.text} />
               )}
               <Citations message={message} labels={labels} />
-              <Suggestions message={message} context={context} />
+              <Suggestions message={message} labels={labels} onSuggestion={context.onSuggestion} />
               {offer}
             </div>
             <time className="thread-time" dateTime={message.createdAt} aria-hidden="true">

@@ -1,14 +1,17 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { MessageContext } from './thread-message.tsx';
-import type { ThreadMessage } from './thread-types.ts';
+import type { ThreadActions, ThreadLabels, ThreadMessage } from './thread-types.ts';
 
 /** So many are shown at first, if there are more than one more. */
 const shownAtFirst = 6;
 
+interface SuggestionsProps extends Pick<ThreadActions, 'onSuggestion'> {
+  message: ThreadMessage;
+  labels: ThreadLabels;
+}
+
 /** What can be chosen from a message; of a long list the beginning, until somebody wants the rest. */
-export function Suggestions({ message, context }: { message: ThreadMessage; context: MessageContext }) {
-  const { onSuggestion, labels } = context;
+export function Suggestions({ message, labels, onSuggestion }: SuggestionsProps) {
   const [isWhole, setIsWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   // The button that was pressed is gone: the first of the rest takes the focus.
