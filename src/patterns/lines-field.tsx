@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Field, Fieldset } from '../ui/field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -8,6 +8,7 @@ import { TextArea } from '../ui/text-area.tsx';
 import { type TextInputProps, TextInput } from '../ui/text-input.tsx';
 import { useLaterFocus } from '../ui/use-later-focus.ts';
 import type { FieldBinding } from './edit-session.ts';
+import { LineHandle, LineMoves, type OrderWords, useLineOrder } from './line-order.tsx';
 
 interface LinesFieldProps extends FieldBinding<string[]> {
   /** Replaces the field's name. */
@@ -29,6 +30,8 @@ interface LinesFieldProps extends FieldBinding<string[]> {
   dense?: boolean;
   /** Each line may have line breaks of its own. */
   tall?: boolean;
+  /** The order matters, and can be changed. */
+  order?: OrderWords;
   /** Further props of a line's input. */
   input?: (index: number) => Omit<TextInputProps, 'value' | 'onValue'>;
 }
@@ -65,6 +68,7 @@ export function LinesField(props: LinesFieldProps) {
     typedInARow = false,
     dense = false,
     tall = false,
+    order: orderWords,
     input,
   } = props;
   const frame = useRef<HTMLOListElement>(null);
@@ -72,6 +76,8 @@ export function LinesField(props: LinesFieldProps) {
   const focusLater = useLaterFocus((index: number) =>
     frame.current?.querySelector<HTMLElement>(`li:nth-of-type(${index + 1}) :is(input, textarea)`),
   );
+  const order = useLineOrder({ frame, value, onValue });
+  const ordered = value.length > 1 ? orderWords : undefined;
   const isFull = value.length >= limit;
   const add = () => {
     if (isFull) return;
@@ -89,7 +95,14 @@ export function LinesField(props: LinesFieldProps) {
         {value.map((line, index) => (
           // Lines have no identity beside their place.
           // oxlint-disable-next-line react/no-array-index-key
-          <Row key={index} as="li" gap={dense ? '0' : '1.5'} alignItems="flex-start">
+          <Row
+            key={index}
+            as="li"
+            gap={dense ? '0' : '1.5'}
+            alignItems="flex-start"
+            bg={order.dragged === index ? 'bg.hover' : undefined}
+          >
+            {ordered && <LineHandle {...{ order, index }} />}
             <Stack flex="1">
               <Field {...at(index)}>
                 <Line
@@ -98,11 +111,13 @@ export function LinesField(props: LinesFieldProps) {
                   value={line}
                   onValue={(next) => onValue(value.with(index, next))}
                   onEnter={add}
+                  onMove={ordered && ((event) => order.onKeyDown(event, index))}
                   onLines={(lines) => onValue(value.toSpliced(index, 1, ...lines).slice(0, limit))}
                   {...input?.(index)}
                 />
               </Field>
             </Stack>
+            {ordered && <LineMoves {...{ order, index }} words={ordered} size={dense ? 'sm' : 'md'} />}
             <IconButton
               label={words.remove(line, index + 1)}
               size={dense ? 'sm' : 'md'}
@@ -130,11 +145,13 @@ interface LineProps
   value: string;
   onValue: (value: string) => void;
   onEnter: () => void;
+  /** A key that may move the line. */
+  onMove: ((event: KeyboardEvent) => void) | undefined;
   /** Several lines were pasted at once. */
   onLines: (lines: string[]) => void;
 }
 
-function Line({ tall, dense, typedInARow, onEnter, onLines, ...control }: LineProps) {
+function Line({ tall, dense, typedInARow, onEnter, onMove, onLines, ...control }: LineProps) {
   if (tall) {
     const { value, onValue } = control;
     return <TextArea aria-label={control['aria-label']} {...{ value, onValue }} minLines={2} maxLines={8} />;
@@ -143,6 +160,7 @@ function Line({ tall, dense, typedInARow, onEnter, onLines, ...control }: LinePr
     <TextInput
       {...(dense && denseInput)}
       onKeyDown={(event) => {
+        onMove?.(event);
         if (!typedInARow || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
         onEnter();

@@ -1,4 +1,4 @@
-import { defaultMessages } from '../../server/services/settings/default-messages.ts';
+import { defaultMessages } from '../../src/machines/rules/default-messages.ts';
 import { paths } from '../../src/paths.ts';
 import { Shell } from './models/shell.ts';
 import { VisitorChat } from './models/visitor-chat.ts';

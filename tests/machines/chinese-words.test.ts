@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passwordMail } from '../../server/services/members/password-mail.ts';
-import { defaultMessages } from '../../server/services/settings/default-messages.ts';
+import { defaultMessages } from '../../src/machines/rules/default-messages.ts';
 import { caseTexts } from '../../server/workbook/case-template-texts.ts';
 import { chitchatTexts } from '../../server/workbook/chitchat-template-texts.ts';
 import { caseTitles, chitchatTitles, columnTitles, reportTitles } from '../../server/workbook/columns.ts';

@@ -11,6 +11,7 @@ testMachine(
     idle           language.chosen              idle
     idle           robot.chosen                 idle
     idle           question.asked               asking|idle
+    idle           question.chosen              asking
 
     asking         draft.changed                asking
     asking         draft.changed:tooLong        asking

@@ -67,6 +67,22 @@ describe('settings', () => {
     ]);
   });
 
+  test('a welcome card has at most 20 different questions in each language, and may have none', () => {
+    const card = (questions: unknown, title: unknown = {}) => ({ ...bot, welcomeCard: { title, questions } });
+    const many = Array.from({ length: 21 }, (_, at) => `Question ${at}`);
+    expect(faults(robotSchema, card({}))).toEqual([]);
+    expect(faults(robotSchema, card({ zh: many.slice(1), en: [] }, { zh: '大家常问：' }))).toEqual([]);
+    expect(faults(robotSchema, card({ en: many }))).toEqual(['/welcomeCard/questions/en tooMany 20']);
+    expect(faults(robotSchema, card({ en: ['Where?', ' Where?'] }))).toEqual([
+      '/welcomeCard/questions/en duplicate',
+    ]);
+    expect(faults(robotSchema, card({ en: ['Where?', 'x'.repeat(201), ' '] }))).toEqual([
+      '/welcomeCard/questions/en/1 tooLong 200',
+      '/welcomeCard/questions/en/2 required',
+    ]);
+    expect(faults(robotSchema, { ...bot, welcomeCard: null })).toEqual(['/welcomeCard format']);
+  });
+
   test('a wait is late before it is overdue', () => {
     const early = { ...conversation, replyWarningSeconds: 180 };
     expect(faults(conversationSettingsSchema, early)).toEqual([

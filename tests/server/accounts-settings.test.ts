@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { markGuideStep } from '../../server/services/guide/guide.ts';
-import { defaultMessages, withDefaultMessages } from '../../server/services/settings/default-messages.ts';
+import { withDefaultMessages } from '../../server/services/settings/default-messages.ts';
+import { defaultMessages } from '../../src/machines/rules/default-messages.ts';
 import { inTransaction } from '../../server/store/transaction.ts';
 import { addMember, initialize, type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';

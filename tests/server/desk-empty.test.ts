@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defaultMessages } from '../../server/services/settings/default-messages.ts';
+import { defaultMessages } from '../../src/machines/rules/default-messages.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Customer, Desk, changeConversations } from '../support/desk.ts';

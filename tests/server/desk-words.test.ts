@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defaultMessages } from '../../server/services/settings/default-messages.ts';
+import { defaultMessages } from '../../src/machines/rules/default-messages.ts';
 import { up as moreMessages } from '../../server/store/migrations/0021-more-messages.ts';
 import { type Office, addMember, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';

@@ -46,6 +46,7 @@ test('the bot’s settings become the default robot, in the draft and in every v
         documentThreshold: 0.55,
         contentScope: { categoryIds: null, documentIds: null },
         asksFeedback: true,
+        welcomeCard: { title: {}, questions: {} },
       },
       version: 4,
       created_at: new Date('2026-01-02T03:04:05Z'),

@@ -20,6 +20,7 @@ const labels: ThreadLabels = {
   earlier: 'Earlier messages',
   loadingEarlier: 'Loading',
   suggestions: 'Suggested questions',
+  moreSuggestions: (count) => `${count} more`,
   closePicture: 'Close the picture',
   citations: 'Where this stands',
   cited: (title) => title,

@@ -19,6 +19,7 @@ const content = {
   contentScope: { categoryIds: null, documentIds: null },
   asksFeedback: true,
   welcomeMessage: {},
+  welcomeCard: { title: {}, questions: {} },
   fallbackMessage: {},
   suggestionMessage: {},
   handoverAfterFallbacks: null,

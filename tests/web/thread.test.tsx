@@ -134,6 +134,19 @@ describe('suggestions', () => {
     expect(onSuggestion).toHaveBeenCalledWith({ suggestionId: 'sug_2', text: 'When?' });
   });
 
+  test('are shown in part if there are many, and the first of the rest takes the focus', () => {
+    const suggestions = Array.from({ length: 9 }, (_, at) => ({ suggestionId: `${at}`, text: `No. ${at}` }));
+    show({ messages: [{ ...suggesting, suggestions }], onSuggestion: vi.fn() });
+    const texts = () =>
+      [...rendered.element.querySelectorAll('[aria-label="Suggested questions"] button')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(texts()).toEqual([...suggestions.slice(0, 6).map(({ text }) => text), '3 more']);
+    click(rendered.button('3 more'));
+    expect(texts()).toEqual(suggestions.map(({ text }) => text));
+    expect(document.activeElement?.textContent).toBe('No. 6');
+  });
+
   test('are plain text where they cannot', () => {
     show({ messages: [suggesting] });
     expect(rendered.element.querySelectorAll('button')).toHaveLength(0);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Caller, nobody } from './caller.ts';
 import type { Answer } from './http.ts';
-import { readList, readText } from './json.ts';
+import { read, readList, readText } from './json.ts';
 import { letters } from './values.ts';
 import { waitFor } from './waiting.ts';
 import type { Person } from './people.ts';
@@ -99,11 +99,13 @@ export class Desk {
   async suggested(): Promise<{ customer: Customer; suggestionId: string }> {
     await this.#world.knowledge.anyDeployed();
     const customer = await this.customer();
-    await this.say(customer, 'Conformance, another way?');
+    const { body: asked } = await this.say(customer, 'Conformance, another way?');
     const found = await waitFor(
       async () =>
         readList((await this.read(customer)).body, 'messages').find(
-          (each) => readList(each, 'suggestions').length > 0,
+          (each) =>
+            readList(each, 'suggestions').length > 0 &&
+            Number(read(each, 'seq')) > Number(read(asked, 'seq')),
         ),
       (message) => message !== undefined,
       this.#world.patience,

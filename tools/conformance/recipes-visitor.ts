@@ -28,6 +28,18 @@ export const visitorRecipes: Readonly<Record<string, Recipe>> = {
       params: { channelKey: settings.channelKey },
       body: { language, nickname: 'Kit customer' },
     }),
+    // The live version's robot greets, with its questions to begin with in their order.
+    shown: async (world, _, asked) => {
+      await world.knowledge.deployed();
+      const params = { robotId: world.settings.robotId };
+      const { body: robot } = await world.must('getRobot', { caller: world.owner, params });
+      const { body: session } = await world.must('startVisitorSession', asked);
+      const offered = readList(session, 'conversation.messages').flatMap((each) =>
+        readList(each, 'suggestions').map((suggestion) => read(suggestion, 'text')),
+      );
+      const wanted = readList(robot, `welcomeCard.questions.${language}`);
+      return isDeepStrictEqual(offered, wanted) ? null : `it begins with ${JSON.stringify(offered)}`;
+    },
   },
   getVisitorConversation: {
     arrange: async ({ desk }) => ({ caller: await desk.customer() }),

@@ -37,8 +37,8 @@ export class Settings {
   }
 
   /**
-   * Agents accept by hand, no time limit ends while the kit works, and the bot answers every question with
-   * suggestions. @param attempt does one step; a step fails if the backend does not serve its operation yet
+   * Agents accept by hand, no time limit ends while the kit works, the bot answers every question with
+   * suggestions, and greets with questions to begin with. @param attempt does one step; a step fails if the backend does not serve its operation yet
    */
   async prepare(attempt: (step: () => Promise<void>) => Promise<void>): Promise<void> {
     await attempt(() => this.#findChannel());
@@ -60,6 +60,10 @@ export class Settings {
         suggestionThreshold: 0,
         suggestionCount: 5,
         handoverAfterFallbacks: null,
+        welcomeCard: {
+          title: {},
+          questions: { en: ['Conformance, what is it?', 'Conformance, who asks?'] },
+        },
       });
     });
   }

@@ -1,4 +1,5 @@
-import type { JsonObject } from '../conformance/json.ts';
+import { defaultMessages } from '../../src/machines/rules/default-messages.ts';
+import { type JsonObject, read, readList, textOr } from '../conformance/json.ts';
 import type { Mock } from './context.ts';
 import { languageOf } from './conversations.ts';
 import { leaveQueue, messagesOf, sayMessage } from './desk-moves.ts';
@@ -39,6 +40,20 @@ export function botSays(mock: Mock, talk: Resource, asked: JsonObject, isOverdue
     });
   else if (!isOverdue)
     sayMessage(mock, talk, { ...said, text: message('fallbackMessage'), offersPerson: true });
+}
+
+/** Below the greeting, where the robot has questions in the customer's language. */
+export function sayWelcomeCard(mock: Mock, talk: Resource, robot: JsonObject): void {
+  const language = languageOf(talk) === 'zh' ? 'zh' : 'en';
+  const questions = readList(robot, `welcomeCard.questions.${language}`).map(String);
+  if (questions.length === 0) return;
+  sayMessage(mock, talk, {
+    sender: 'bot',
+    senderName: robot.name,
+    kind: 'suggestions',
+    text: textOr(read(robot, `welcomeCard.title.${language}`), defaultMessages.welcomeCardTitle[language]),
+    suggestions: questions.map((text) => ({ suggestionId: mock.state.id('sug'), text })),
+  });
 }
 
 function answerOf({ answer: text, blocks = null }: JsonObject): JsonObject {

@@ -5,7 +5,7 @@ import {
   type ConversationState,
 } from '../../src/machines/conversation/conversation.lifecycle.ts';
 import { type JsonObject, read, readList, readText, textOr } from '../conformance/json.ts';
-import { backToBot, botSays } from './bot-says.ts';
+import { backToBot, botSays, sayWelcomeCard } from './bot-says.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { byField, deploymentsOf } from './draft.ts';
 import { announceConversation, conversationsOf, visitorState } from './conversations.ts';
@@ -71,6 +71,7 @@ function begin(
   conversationsOf(mock).unshift(talk);
   const text = robotWords(mock, robot, 'welcomeMessage', visitor.language);
   sayMessage(mock, talk, { sender: 'bot', senderName: robot.name, text });
+  sayWelcomeCard(mock, talk, robot);
   return talk;
 }
 

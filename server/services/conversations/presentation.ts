@@ -28,6 +28,8 @@ export type KeptSuggestion = Schemas['MessageSuggestion'] & { origin?: Schemas['
 /** The extra fields of a message. */
 export interface MessageExtras {
   suggestions?: KeptSuggestion[];
+  /** They are a welcome card's, which answers nothing. */
+  welcomes?: true;
   noticeCode?: NonNullable<Message['noticeCode']>;
   offersPerson?: boolean;
   /** The best score of a Q&A for the question that this answers; 0 where nothing came close. Small talk has none. */

@@ -18,7 +18,7 @@ import type { RobotContent } from '../../store/schema/knowledge.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import type { Editor } from '../actor.ts';
 import { noteUnlearnedChange } from '../draft/draft.ts';
-import { defaultMessages } from '../settings/default-messages.ts';
+import { defaultMessages } from '../../../src/machines/rules/default-messages.ts';
 import { signedTransaction } from '../signed-transaction.ts';
 import { requireValid } from '../validated.ts';
 import { type Robot, type RobotTarget, requireRobot, robotNow, tellOfRobot } from './robot-view.ts';
@@ -32,6 +32,7 @@ const firstSettings = {
   documentThreshold: limits.documentThresholdDefault,
   contentScope: { categoryIds: null, documentIds: null },
   asksFeedback: true,
+  welcomeCard: { title: {}, questions: {} },
 };
 
 /** The robot of a new application, which has its name. */

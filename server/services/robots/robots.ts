@@ -101,6 +101,7 @@ function keptOf({
   documentThreshold,
   contentScope,
   asksFeedback,
+  welcomeCard,
 }: RobotContent) {
   return {
     chitchatEnabled,
@@ -109,5 +110,6 @@ function keptOf({
     documentThreshold,
     contentScope,
     asksFeedback,
+    welcomeCard,
   };
 }

@@ -6,7 +6,7 @@ import type { ConversationSettingsRow } from '../../store/schema/knowledge.ts';
 import type { Database } from '../../store/schema.ts';
 import { findConversationSettings, insertConversationSettings } from '../../store/settings-queries.ts';
 import type { Tx } from '../../store/transaction.ts';
-import { defaultMessages } from './default-messages.ts';
+import { defaultMessages } from '../../../src/machines/rules/default-messages.ts';
 
 export type ConversationSettings = components['schemas']['ConversationSettings'];
 export type ConversationSettingsUpdate = components['schemas']['ConversationSettingsUpdate'];

@@ -18,6 +18,7 @@ import { markGuideStep } from '../guide/guide.ts';
 import type { Visitor } from './known-visitors.ts';
 import { servedLanguage } from './served-language.ts';
 import { readVisitorConversation } from './visitor-reading.ts';
+import { welcomeCardDraft } from './welcome-card.ts';
 import { requireValid } from '../validated.ts';
 import { hashToken, newId, newToken } from '../../ids.ts';
 
@@ -111,6 +112,8 @@ async function beginConversation(scope: DeskScope, visitor: Visitor, robotId: st
   open.tell('conversation.started');
   const words = wordsFor(bot.robot.welcomeMessage, open.row.visitor_language);
   if (words) open.say({ sender: 'bot', kind: 'text', text: words, senderName: bot.robot.name });
+  const card = welcomeCardDraft(bot.robot, open.row.visitor_language);
+  if (card) open.say(card);
   await scheduleIdleCheck(scope, open);
   await open.save();
 }

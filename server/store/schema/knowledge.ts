@@ -13,6 +13,7 @@ export type RobotContent = components['schemas']['RobotContent'] &
     | 'documentThreshold'
     | 'contentScope'
     | 'asksFeedback'
+    | 'welcomeCard'
   >;
 
 interface RobotTable extends Signed {

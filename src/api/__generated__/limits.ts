@@ -24,6 +24,9 @@ export const robotNameMaxCharacters = 30;
 /** Categories, and documents, that a robot may be bound to. Our number. */
 export const robotScopeMax = 1000;
 
+/** Questions of a welcome card, in each language. Our number. */
+export const welcomeQuestionsMax = 20;
+
 /** Characters of a web channel's name ("web page name"). SPECIFICATION §5. */
 export const channelNameMaxCharacters = 50;
 

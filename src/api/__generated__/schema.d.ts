@@ -7444,6 +7444,37 @@ export interface components {
             documentIds: components["schemas"]["Id"][] | null;
         };
         /**
+         * @description In each language questions of its own, in this order.
+         * @example {
+         *       "en": [
+         *         "Where is my parcel?",
+         *         "How do I return something?"
+         *       ]
+         *     }
+         */
+        WelcomeQuestions: {
+            zh?: components["schemas"]["Question"][];
+            en?: components["schemas"]["Question"][];
+        };
+        /**
+         * @description Questions to begin with, which a customer sees below the first message and can choose from (`chooseSuggestion`). Without questions in the customer's language there is no card.
+         * @example {
+         *       "title": {
+         *         "en": "Often asked:"
+         *       },
+         *       "questions": {
+         *         "en": [
+         *           "Where is my parcel?"
+         *         ]
+         *       }
+         *     }
+         */
+        WelcomeCard: {
+            /** @description What stands above the questions. */
+            title: components["schemas"]["LocalizedText"];
+            questions: components["schemas"]["WelcomeQuestions"];
+        };
+        /**
          * @description What a robot is called, and what it says and when. A change takes effect in the online test at once, and live after the next deployment.
          * @example {
          *       "name": "Pip",
@@ -7463,6 +7494,21 @@ export interface components {
          *         "zh": "您好，我是小皮。",
          *         "en": "Hello, I am Pip."
          *       },
+         *       "welcomeCard": {
+         *         "title": {
+         *           "zh": "大家常问：",
+         *           "en": "Often asked:"
+         *         },
+         *         "questions": {
+         *           "zh": [
+         *             "我的包裹到哪里了？"
+         *           ],
+         *           "en": [
+         *             "Where is my parcel?",
+         *             "How do I return something?"
+         *           ]
+         *         }
+         *       },
          *       "fallbackMessage": {
          *         "zh": "抱歉，这个问题我还不会。",
          *         "en": "Sorry, I do not know that yet."
@@ -7477,6 +7523,7 @@ export interface components {
         RobotContent: {
             name: components["schemas"]["RobotName"];
             contentScope?: components["schemas"]["ContentScope"];
+            welcomeCard?: components["schemas"]["WelcomeCard"];
             /** @description The bot answers when the best score is at least this. 0.7 at first. */
             answerThreshold: number;
             /** @description From this score up to `answerThreshold` the bot suggests questions. Lower than `answerThreshold`. 0.3 at first. */
@@ -8400,7 +8447,7 @@ export interface components {
             asksFeedback?: boolean;
             /** @description The customer's judgement of a bot's message; null or left out while there is none. */
             feedback?: components["schemas"]["MessageFeedback"] | null;
-            /** @description Null unless the kind is `suggestions`. */
+            /** @description What the customer may choose from, the questions of a welcome card too. Null unless the kind is `suggestions`. */
             suggestions: components["schemas"]["MessageSuggestion"][] | null;
             /** @description Null unless the kind is `notice`. */
             noticeCode: components["schemas"]["NoticeCode"] | null;
@@ -9725,6 +9772,21 @@ export interface components {
          *         "zh": "您好，我是小皮。",
          *         "en": "Hello, I am Pip."
          *       },
+         *       "welcomeCard": {
+         *         "title": {
+         *           "zh": "大家常问：",
+         *           "en": "Often asked:"
+         *         },
+         *         "questions": {
+         *           "zh": [
+         *             "我的包裹到哪里了？"
+         *           ],
+         *           "en": [
+         *             "Where is my parcel?",
+         *             "How do I return something?"
+         *           ]
+         *         }
+         *       },
          *       "fallbackMessage": {
          *         "zh": "抱歉，这个问题我还不会。",
          *         "en": "Sorry, I do not know that yet."
@@ -9747,6 +9809,7 @@ export interface components {
             botType: components["schemas"]["BotType"];
             name: components["schemas"]["RobotName"];
             contentScope: components["schemas"]["ContentScope"];
+            welcomeCard: components["schemas"]["WelcomeCard"];
             /** @description The bot answers when the best score is at least this. 0.7 at first. */
             answerThreshold: number;
             /** @description From this score up to `answerThreshold` the bot suggests questions. Lower than `answerThreshold`. 0.3 at first. */
@@ -9798,6 +9861,21 @@ export interface components {
          *           "welcomeMessage": {
          *             "zh": "您好，我是小皮。",
          *             "en": "Hello, I am Pip."
+         *           },
+         *           "welcomeCard": {
+         *             "title": {
+         *               "zh": "大家常问：",
+         *               "en": "Often asked:"
+         *             },
+         *             "questions": {
+         *               "zh": [
+         *                 "我的包裹到哪里了？"
+         *               ],
+         *               "en": [
+         *                 "Where is my parcel?",
+         *                 "How do I return something?"
+         *               ]
+         *             }
          *           },
          *           "fallbackMessage": {
          *             "zh": "抱歉，这个问题我还不会。",
@@ -12912,6 +12990,21 @@ export interface components {
          *           "welcomeMessage": {
          *             "zh": "您好，我是小皮。",
          *             "en": "Hello, I am Pip."
+         *           },
+         *           "welcomeCard": {
+         *             "title": {
+         *               "zh": "大家常问：",
+         *               "en": "Often asked:"
+         *             },
+         *             "questions": {
+         *               "zh": [
+         *                 "我的包裹到哪里了？"
+         *               ],
+         *               "en": [
+         *                 "Where is my parcel?",
+         *                 "How do I return something?"
+         *               ]
+         *             }
          *           },
          *           "fallbackMessage": {
          *             "zh": "抱歉，这个问题我还不会。",
@@ -22631,6 +22724,8 @@ export type VersionNumber = components['schemas']['VersionNumber'];
 export type QaDiffItem = components['schemas']['QaDiffItem'];
 export type RobotName = components['schemas']['RobotName'];
 export type ContentScope = components['schemas']['ContentScope'];
+export type WelcomeQuestions = components['schemas']['WelcomeQuestions'];
+export type WelcomeCard = components['schemas']['WelcomeCard'];
 export type RobotContent = components['schemas']['RobotContent'];
 export type RobotDiffItem = components['schemas']['RobotDiffItem'];
 export type ChitchatDiffItem = components['schemas']['ChitchatDiffItem'];

@@ -36,6 +36,7 @@ export const fields = {
   answers: 'Answers',
   offersPerson: 'Offer a person',
   welcomeMessage: 'Welcome message',
+  welcomeCard: 'Welcome card',
   fallbackMessage: 'Fallback message',
   suggestionMessage: 'Suggestion message',
   answerMaxCharacters: 'Length of answers',

@@ -36,6 +36,7 @@ export const fields = {
   answers: '回复',
   offersPerson: '提示转人工',
   welcomeMessage: '欢迎语',
+  welcomeCard: '欢迎卡片',
   fallbackMessage: '兜底语',
   suggestionMessage: '推荐语',
   answerMaxCharacters: '答案字数上限',

@@ -40,7 +40,7 @@ export type OnlineTestEvent =
   | { type: 'language.chosen'; language: Language }
   | { type: 'robot.chosen'; robotId: string | null }
   | { type: 'question.asked'; questionId: string }
-  /** A ready question: a clicked candidate or suggestion. */
+  /** A ready question: one of the welcome card, a candidate or a suggestion that was pressed. */
   | { type: 'question.chosen'; questionId: string; text: string }
   | { type: 'question.retried' }
   | { type: 'question.abandoned' }
@@ -154,7 +154,10 @@ export const onlineTestMachine = setup({
     idle: {
       tags: ['waiting'],
       meta: { landmark: { region: 'online-test' } },
-      on: { 'question.asked': asking },
+      on: {
+        'question.asked': asking,
+        'question.chosen': { target: 'asking', actions: 'takeChoice' },
+      },
     },
     asking: {
       tags: ['busy'],

@@ -27,6 +27,15 @@ const thresholdSchema = z.number().check(
 /** Ids of things that a robot answers from; null: all of them. */
 const scopeSchema = z.nullable(z.array(z.string()).check(notMore(limits.robotScopeMax), noneTwice));
 
+const welcomeQuestions = z.optional(
+  z.array(requiredText(limits.questionMaxCharacters)).check(notMore(limits.welcomeQuestionsMax), noneTwice),
+);
+
+const welcomeCardSchema = z.strictObject({
+  title: localizedTextSchema,
+  questions: z.strictObject({ zh: welcomeQuestions, en: welcomeQuestions }),
+});
+
 /**
  * The suggestion threshold must be below the answer threshold. Below the first the bot falls back; from the second on
  * it answers.
@@ -44,6 +53,7 @@ export const robotSchema = z
     contentScope: z.optional(z.strictObject({ categoryIds: scopeSchema, documentIds: scopeSchema })),
     asksFeedback: z.optional(z.boolean()),
     welcomeMessage: localizedTextSchema,
+    welcomeCard: z.optional(welcomeCardSchema),
     fallbackMessage: localizedTextSchema,
     suggestionMessage: localizedTextSchema,
     handoverAfterFallbacks: z.nullable(

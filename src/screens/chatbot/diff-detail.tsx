@@ -7,6 +7,7 @@ import { markedText } from '../../machines/rules/marked-text.ts';
 import { useEditWords } from '../../patterns/edit-words.ts';
 import { Text } from '../../ui/layout.tsx';
 import { useScopeWords } from './scope-words.ts';
+import { useWelcomeCardWords } from './welcome-card-words.ts';
 import { diffWords } from './word-diff.ts';
 
 /** The compared fields of each kind of thing, in order. */
@@ -26,6 +27,7 @@ const fieldsOf = {
     'contentScope',
     'asksFeedback',
     'welcomeMessage',
+    'welcomeCard',
     'suggestionMessage',
     'fallbackMessage',
     'handoverAfterFallbacks',
@@ -102,6 +104,7 @@ export function DiffDetail({ item: { kind, before, after } }: { item: DiffItem }
 /** A field's value as text for comparing: one line per question. @param isRobot it may name categories and documents */
 function useFieldWords(isRobot: boolean) {
   const scopeWords = useScopeWords(isRobot);
+  const cardWords = useWelcomeCardWords();
   const t = useT('deploy');
   const format = useFormat();
   const { value: wordsOf } = useEditWords();
@@ -118,6 +121,9 @@ function useFieldWords(isRobot: boolean) {
       return content.blocks === null ? '' : t('diff.rich');
     }
     if (name === 'contentScope' && 'contentScope' in content) return scopeWords(content.contentScope);
+    if (name === 'welcomeCard' && 'welcomeCard' in content) {
+      return content.welcomeCard ? cardWords(content.welcomeCard) : '';
+    }
     if (name === 'answers' && 'answers' in content) return content.answers.map(({ text }) => text).join('\n');
     if (name === 'language' && 'language' in content) return t(`common:languages.${content.language}`);
     const value: unknown = Reflect.get(content, name);

@@ -108,6 +108,7 @@ export const conversationWords = {
     earlier: 'Earlier messages',
     loadingEarlier: 'Loading earlier messages',
     suggestions: 'Suggested questions',
+    moreSuggestions: 'Show {{count, number}} more',
     helped: 'The customer says: helped',
     didNotHelp: 'The customer says: did not help',
     written: 'Written {{written}}, arrived {{arrived}}',

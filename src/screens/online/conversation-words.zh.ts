@@ -99,6 +99,7 @@ export const conversationWords = {
     earlier: '更早的消息',
     loadingEarlier: '正在加载更早的消息',
     suggestions: '推荐问题',
+    moreSuggestions: '再显示 {{count, number}} 个问题',
     helped: '客户说：有帮助',
     didNotHelp: '客户说：没有帮助',
     written: '写于 {{written}}，送达于 {{arrived}}',

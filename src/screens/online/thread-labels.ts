@@ -24,6 +24,7 @@ export function useThreadLabels(customer: string): ThreadLabels {
       earlier: t('thread.earlier'),
       loadingEarlier: t('thread.loadingEarlier'),
       suggestions: t('thread.suggestions'),
+      moreSuggestions: (count) => t('thread.moreSuggestions', { count }),
       citations: t('thread.citations'),
       cited: (title, page) => (page === null ? title : t('thread.cited', { title, page })),
       newMessages: (count) => t('thread.newMessages', { count }),

@@ -1,19 +1,10 @@
-import {
-  Bot,
-  ChevronRight,
-  CircleAlert,
-  FileText,
-  RotateCw,
-  ThumbsDown,
-  ThumbsUp,
-  Trash2,
-  UserRound,
-} from 'lucide-react';
+import { Bot, CircleAlert, FileText, RotateCw, ThumbsDown, ThumbsUp, Trash2, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ArrangedMessage } from './arrange.ts';
 import { isAllKnown } from './known-blocks.ts';
 import { MessageText } from './message-text.tsx';
 import { RichTextView } from './rich-text.tsx';
+import { Suggestions } from './thread-suggestions.tsx';
 import { formatDay, formatTime } from './thread-times.ts';
 import type { ThreadActions, ThreadLabels, ThreadMessage, ThreadPerspective } from './thread-types.ts';
 
@@ -58,27 +49,6 @@ function pictureOf({ sender }: ThreadMessage, name: string, customerPicture: Rea
   if (sender === 'bot') return <Bot size={16} />;
   if (sender === 'customer' && customerPicture !== undefined) return customerPicture;
   return name.trim().match(/^./u)?.[0].toLocaleUpperCase() ?? <UserRound size={16} />;
-}
-
-function Suggestions({ message, context }: { message: ThreadMessage; context: MessageContext }) {
-  const { onSuggestion, labels } = context;
-  if (!message.suggestions?.length) return null;
-  return (
-    <ul className="thread-suggestions" aria-label={labels.suggestions}>
-      {message.suggestions.map((suggestion) => (
-        <li key={suggestion.suggestionId}>
-          {onSuggestion && message.isOver !== true ? (
-            <button type="button" className="thread-suggestion" onClick={() => onSuggestion(suggestion)}>
-              <span>{suggestion.text}</span>
-              <ChevronRight size={16} aria-hidden="true" />
-            </button>
-          ) : (
-            <span className="thread-suggestion">{suggestion.text}</span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** The documents that an answer rests on. */
@@ -218,7 +188,7 @@ export function MessageRow({ arranged, context, offer }: MessageRowProps) {
                 <MessageText text={message.text} />
               )}
               <Citations message={message} labels={labels} />
-              <Suggestions message={message} context={context} />
+              <Suggestions message={message} labels={labels} onSuggestion={context.onSuggestion} />
               {offer}
             </div>
             <time className="thread-time" dateTime={message.createdAt} aria-hidden="true">

@@ -73,6 +73,8 @@ export interface ThreadLabels {
   readonly earlier: string;
   readonly loadingEarlier: string;
   readonly suggestions: string;
+  /** Shows the rest of a long list of suggestions. */
+  readonly moreSuggestions: (count: number) => string;
   readonly closePicture: string;
   /** Where an answer stands, for example "returns.pdf, page 3". */
   readonly cited: (title: string, page: number | null) => string;

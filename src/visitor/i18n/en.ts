@@ -17,6 +17,7 @@ const thread: ThreadLabels = {
   earlier: 'Earlier messages',
   loadingEarlier: 'Loading earlier messages…',
   suggestions: 'Suggested questions',
+  moreSuggestions: (count) => `Show ${count} more`,
   closePicture: 'Close the picture',
   citations: 'Where this stands',
   cited: (title, page) => (page === null ? title : `${title}, page ${page}`),

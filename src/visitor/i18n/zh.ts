@@ -20,6 +20,7 @@ export const zh: VisitorWords = {
     earlier: '更早的消息',
     loadingEarlier: '正在加载更早的消息…',
     suggestions: '推荐问题',
+    moreSuggestions: (count) => `再显示 ${count} 个问题`,
     closePicture: '关闭图片',
     citations: '来源',
     cited: (title, page) => (page === null ? title : `${title}，第 ${page} 页`),

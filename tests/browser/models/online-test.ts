@@ -48,6 +48,11 @@ export class OnlineTest extends Screen {
     await this.page.getByRole('combobox', { name: this.t('robot') }).selectOption(name);
   }
 
+  /** The greeting with the questions of the welcome card. */
+  get greeting(): Locator {
+    return this.page.getByRole('region', { name: this.t('greeting') });
+  }
+
   async ask(question: string): Promise<void> {
     await this.question.fill(question);
     await this.question.press('Enter');

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { type Locator, expect } from '@playwright/test';
 import { Screen } from './screen.ts';
 
 /** The robots of chatbot/basic, and what one of them answers from. */
@@ -38,6 +38,51 @@ export class RobotsPage extends Screen {
 
   get nothingChosen(): Locator {
     return this.page.getByText(this.t('scope.nothingOfCategories'));
+  }
+
+  /** A question of the welcome card in the language of the page, by its place from 1. */
+  cardQuestion(number: number): Locator {
+    return this.#card.getByRole('textbox', { name: this.#ofLanguage(this.t('card.question', { number })) });
+  }
+
+  async addCardQuestion(question: string): Promise<void> {
+    await this.#card.getByRole('button', { name: this.t('card.add') }).click();
+    await this.page.keyboard.type(question);
+  }
+
+  /** Takes questions of the knowledge base into the welcome card, one after the other. */
+  async pickCardQuestions(...questions: string[]): Promise<void> {
+    const pick = this.#ofLanguage(this.t('card.pick'));
+    await this.button(pick).click();
+    const list = this.page.getByRole('list', { name: pick });
+    for (const question of questions) {
+      await this.page
+        .getByRole('searchbox', { name: this.#ofLanguage(this.t('card.search')) })
+        .fill(question);
+      await expect(list.getByRole('listitem')).toHaveCount(1);
+      await list.getByRole('checkbox', { name: question }).check();
+    }
+  }
+
+  /** Drags a question of the welcome card to the place of another one. */
+  async dragCardQuestion(from: number, to: number): Promise<void> {
+    const handleOf = (number: number) =>
+      this.#card
+        .getByRole('listitem')
+        .nth(number - 1)
+        .locator('[data-handle]');
+    await handleOf(from).hover();
+    await this.page.mouse.down();
+    await handleOf(to).hover();
+    await this.page.mouse.up();
+  }
+
+  async moveCardQuestionUp(number: number): Promise<void> {
+    await this.button(this.#ofLanguage(this.t('card.up', { number }))).press('Enter');
+  }
+
+  async removeCardQuestion(number: number): Promise<void> {
+    await this.button(this.#ofLanguage(this.t('card.remove', { number }))).click();
   }
 
   async save(): Promise<void> {
@@ -84,6 +129,15 @@ export class RobotsPage extends Screen {
   /** Why a robot that a channel names is not deleted. */
   staysFor(channels: string): string {
     return this.t('robots.channelsStay', { channels });
+  }
+
+  get #card(): Locator {
+    return this.page.getByRole('group', { name: this.#ofLanguage(this.t('card.questions')) });
+  }
+
+  /** Of what stands there once for each language of the application. */
+  #ofLanguage(name: string): string {
+    return `${name} — ${this.common(`languages.${this.language}`)}`;
   }
 
   async #act(name: string, action: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import type { AgentStatus } from '../../../src/machines/agent-status/agent-status.lifecycle.ts';
-import { defaultMessages } from '../../../server/services/settings/default-messages.ts';
+import { defaultMessages } from '../../../src/machines/rules/default-messages.ts';
 import { conversationStates } from '../../../src/machines/conversation/conversation.lifecycle.ts';
 import { VisitorChat } from '../models/visitor-chat.ts';
 import { Workspace } from '../models/workspace.ts';

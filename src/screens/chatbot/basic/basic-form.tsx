@@ -7,6 +7,7 @@ import { contentOfRobot } from '../../../api/robots.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
 import type { Copy } from '../../../machines/edit/edit-session.ts';
+import { isBlank } from '../../../machines/rules/text.ts';
 import { withoutEmpty } from '../../../machines/rules/without-empty.ts';
 import { robotSchema } from '../../../machines/rules/settings-validation.ts';
 import { validateBySchema } from '../../../machines/rules/validation.ts';
@@ -16,6 +17,7 @@ import { EditForm } from '../../../patterns/edit-form.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
 import { paths } from '../../../paths.ts';
 import { useReachesCustomers } from '../saved-words.ts';
+import { isWelcomeCard, useWelcomeCardWords } from '../welcome-card-words.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -26,6 +28,7 @@ import { DocumentsField } from './documents-field.tsx';
 import { ScoreScale } from './score-scale.tsx';
 import { ChitchatLink } from './chitchat-link.tsx';
 import { ThresholdEffect } from './threshold-effect.tsx';
+import { WelcomeCardField } from './welcome-card-field.tsx';
 
 const say = sayIn('bot');
 
@@ -53,6 +56,17 @@ const sliders = [
   { name: 'suggestionThreshold', label: 'basic.effect.suggestionSlider', color: 'warning.solid' },
 ] as const;
 
+/** What is written of a card: without empty lines, and without languages that have nothing. */
+function writtenCard({ title, questions }: Draft['welcomeCard']) {
+  const lines = Object.entries(questions).map(
+    ([language, each]) => [language, each.filter((line) => !isBlank(line))] as const,
+  );
+  return {
+    title: withoutEmpty(title),
+    questions: Object.fromEntries(lines.filter(([, each]) => each.length > 0)),
+  };
+}
+
 /** Omits empty figures and empty texts. */
 const basicEdit = defineEdit({
   name: 'robot',
@@ -63,9 +77,10 @@ const basicEdit = defineEdit({
       return robot && copyOf(robot);
     },
   },
-  check({ handover, handoverAfterFallbacks: after, ...rest }: Draft) {
+  check({ handover, handoverAfterFallbacks: after, welcomeCard: card, ...rest }: Draft) {
     const handoverAfterFallbacks = handover ? (after ?? undefined) : null;
-    return validateBySchema(robotSchema, { ...withoutEmpty(rest), handoverAfterFallbacks });
+    const welcomeCard = writtenCard(card);
+    return validateBySchema(robotSchema, { ...withoutEmpty(rest), welcomeCard, handoverAfterFallbacks });
   },
   save: async (body, { params, version }) =>
     copyOf(await callOperation('updateRobot', params, { body, version })),
@@ -77,11 +92,16 @@ export function BasicForm({ robotId }: { robotId: string }) {
   const format = useFormat();
   const sdkAppId = useSdkAppId();
   const reachesCustomers = useReachesCustomers();
+  const cardWords = useWelcomeCardWords();
   const said = () => ({ title: say('basic.saved'), text: reachesCustomers });
   const edit = useEdit(
     basicEdit,
     { sdkAppId, robotId },
-    { said, labels: { handover: say('basic.handover') } },
+    {
+      said,
+      labels: { handover: say('basic.handover') },
+      valueWord: (value) => (isWelcomeCard(value) ? cardWords(value) : undefined),
+    },
   );
   const { draft, field, change } = edit;
   const scopeField = (name: 'categoryIds' | 'documentIds') => {
@@ -190,6 +210,7 @@ export function BasicForm({ robotId }: { robotId: string }) {
         <MessageField {...field('suggestionMessage')} help={t('basic.suggestionHelp')} />
         <MessageField {...field('fallbackMessage')} help={t('basic.fallbackHelp')} />
       </FormSection>
+      <WelcomeCardField {...field('welcomeCard')} />
       <FormSection title={t('basic.handoverTitle')} text={t('basic.handoverText')}>
         <Switch
           label={t('basic.handover')}

@@ -25,6 +25,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { Ask } from './ask.tsx';
+import { Greeting } from './greeting.tsx';
 import { IndexState } from './index-state.tsx';
 import { RobotChoice } from './robot-choice.tsx';
 import { Turn, chosen } from './turn.tsx';
@@ -150,17 +151,16 @@ interface LogProps extends Omit<Parameters<typeof Turn>[0], 'question' | 'isLast
 
 function Log({ asked, shownId, onShow, ...rest }: LogProps) {
   const t = useT('onlineTest');
-  if (asked.length === 0) {
-    return (
-      <Text as="p" look="note" flex="1" maxW="26rem">
-        {t('empty')}
-      </Text>
-    );
-  }
   return (
     // The log is around the list: a list that is a log has no items for a screen reader.
     <chakra.div role="log" aria-label={t('log')} tabIndex={0} flex="1" minH="0" overflowY="auto">
-      <Stack as="ol" gap="4">
+      <Greeting {...rest} />
+      {asked.length === 0 ? (
+        <Text as="p" look="note" maxW="26rem" marginTop="4">
+          {t('empty')}
+        </Text>
+      ) : null}
+      <Stack as="ol" gap="4" marginTop="4">
         {asked.map((question, index) => (
           <Turn
             key={question.questionId}
@@ -172,7 +172,7 @@ function Log({ asked, shownId, onShow, ...rest }: LogProps) {
           />
         ))}
       </Stack>
-      <InView key={`${String(asked.length)} ${rest.snapshot.value}`} />
+      {asked.length > 0 ? <InView key={`${String(asked.length)} ${rest.snapshot.value}`} /> : null}
     </chakra.div>
   );
 }

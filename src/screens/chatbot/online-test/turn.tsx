@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { UserRound } from 'lucide-react';
 import type { BotTurn } from '../../../api/__generated__/schema.d.ts';
 import { botTurnQuery } from '../../../api/online-test.ts';
@@ -19,27 +18,9 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { KeepCase } from '../../session/keep-case.tsx';
 import { RichAnswer } from '../rich-answer.tsx';
+import { Bubble, Choices } from './bubble.tsx';
 import { CitationLink } from './citation-link.tsx';
 import { TeachTurn } from './teach-turn.tsx';
-
-const Bubble = chakra('div', {
-  base: {
-    maxW: '85%',
-    px: '3.5',
-    py: '2.5',
-    borderRadius: 'xl',
-    fontSize: 'md',
-    lineHeight: 'normal',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
-  variants: {
-    side: {
-      customer: { alignSelf: 'flex-end', bg: 'brand.bg', color: 'fg', borderBottomRightRadius: 'sm' },
-      bot: { alignSelf: 'flex-start', bg: 'bg.subtle', borderWidth: '1px', borderBottomLeftRadius: 'sm' },
-    },
-  },
-});
 
 interface TurnProps {
   question: TestQuestion;
@@ -76,22 +57,11 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
               atOwnAddress(turn.text)
             )}
             {turn.suggestions.length === 0 ? null : (
-              <Stack as="ul" alignItems="flex-start" gap="1.5" marginTop="2">
-                {turn.suggestions.map(({ kind, id, text: words }) => (
-                  <li key={`${kind} ${id}`}>
-                    <Button
-                      size="sm"
-                      disabled={!snapshot.can(chosen(words))}
-                      onClick={() => send(chosen(words))}
-                      whiteSpace="normal"
-                      height="auto"
-                      py="1"
-                    >
-                      {words}
-                    </Button>
-                  </li>
-                ))}
-              </Stack>
+              <Choices
+                choices={turn.suggestions.map(({ kind, id, text }) => ({ key: `${kind} ${id}`, text }))}
+                canChoose={snapshot.can(chosen(''))}
+                onChoose={(words) => send(chosen(words))}
+              />
             )}
             {turn.offersPerson === true ? <Offer /> : null}
           </Bubble>

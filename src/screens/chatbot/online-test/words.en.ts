@@ -9,6 +9,7 @@ export const onlineTest = {
   defaultRobot: '{{name}} (default)',
   conversation: 'Test conversation',
   log: 'Questions and answers',
+  greeting: 'Greeting',
   empty: 'Type a question the way a customer would: short, with typos, in their own words.',
   question: 'Question',
   placeholder: 'Ask the bot…',

@@ -9,6 +9,7 @@ export const onlineTest = {
   defaultRobot: '{{name}}（默认）',
   conversation: '测试会话',
   log: '问答记录',
+  greeting: '欢迎语',
   empty: '请像客户那样提问：可以简短，可以有错别字，用自己的话说。',
   question: '问题',
   placeholder: '向机器人提问…',
