@@ -92,6 +92,7 @@ import { up as chosenExports } from './0100-chosen-exports.ts';
 import { up as importKinds } from './0101-import-kinds.ts';
 import { up as unreadSheets } from './0105-unread-sheets.ts';
 import { up as draftChanges } from './0106-draft-changes.ts';
+import { up as sessionEnds } from './0113-session-ends.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -186,6 +187,7 @@ const migrations: Record<string, Migration> = {
   '0101-import-kinds': { up: importKinds },
   '0105-unread-sheets': { up: unreadSheets },
   '0106-draft-changes': { up: draftChanges },
+  '0113-session-ends': { up: sessionEnds },
 };
 
 /**
