@@ -22,6 +22,7 @@ type ProblemDetails = Partial<
     | 'sameDocument'
     | 'fileSize'
     | 'channels'
+    | 'endReason'
   >
 >;
 

@@ -105,6 +105,8 @@ const endReasons = [
   'memberDeleted',
   'expired',
   'applicationDeleted',
+  'passwordReset',
+  'passwordChanged',
 ] as const satisfies SessionEndReason[];
 
 function endReasonOf(event: TypedEvent): SessionEndReason {

@@ -21,6 +21,8 @@ export class ApiProblem extends Error {
   readonly pendingId: string | undefined;
   /** The document that is the same. */
   readonly sameDocument: Problem['sameDocument'];
+  /** Of a session that is over, if a new password ended it. */
+  readonly endReason: Problem['endReason'];
   readonly lifecycle: string | undefined;
   readonly state: string | undefined;
 
@@ -37,6 +39,7 @@ export class ApiProblem extends Error {
     this.retryAfterSeconds = problem.retryAfterSeconds;
     this.pendingId = problem.pendingId;
     this.sameDocument = problem.sameDocument;
+    this.endReason = problem.endReason;
     this.lifecycle = problem.lifecycle;
     this.state = problem.state;
   }

@@ -1,5 +1,5 @@
 import { type SignInDraft, credentialsOf } from '../machines/rules/credentials.ts';
-import type { Membership, Session } from './__generated__/schema.d.ts';
+import type { Membership, Session, SessionEndReason } from './__generated__/schema.d.ts';
 import { callOperation } from './call.ts';
 import { isProblem } from './problems.ts';
 import { sessionGate } from './session-gate.ts';
@@ -30,13 +30,19 @@ export async function signIn(typed: SignInDraft, signal?: AbortSignal): Promise<
   return session;
 }
 
-/** Whether this browser has a session of the account by now, for one that is over on this page. */
-export async function isSignedInAs(accountId: string): Promise<boolean> {
+/**
+ * Whether this browser has a session of the account by now, for one that is over on this page.
+ * @returns null if it has; else why the session is over: the reason of the server, if it gives one, or the known one
+ */
+export async function whySessionEnded(
+  accountId: string,
+  known: SessionEndReason,
+): Promise<SessionEndReason | null> {
   try {
     const { account, passwordChangeRequired } = await callOperation('getSession', {});
-    return account.accountId === accountId && !passwordChangeRequired;
-  } catch {
-    return false;
+    return account.accountId === accountId && !passwordChangeRequired ? null : known;
+  } catch (error) {
+    return (isProblem(error, 'sessionExpired') && error.endReason) || known;
   }
 }
 

@@ -40,9 +40,11 @@ test('a member is given a new password, goes on with it, and is deleted; every l
     await expect.poll(() => product.installation.mailsTo(lise.email)).toHaveLength(1);
     const [mail] = await product.installation.mailsTo(lise.email);
     if (mail === undefined) throw new Error('No mail was written.');
-    await signIn.answerExpired(lise);
-    await expect(signIn.expiredDialog.getByRole('alert')).toBeVisible();
-    await signIn.answerExpired({ password: passwordIn(mail) });
+    const dialog = signIn.passwordResetDialog;
+    await expect(dialog).toContainText(lise.email);
+    await signIn.answerExpired(lise, dialog);
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await signIn.answerExpired({ password: passwordIn(mail) }, dialog);
     const account = new Account(desk.page, language);
     await account.expectFirst();
     await account.chooseFirst(passwordIn(mail), lise.password);

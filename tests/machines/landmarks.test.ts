@@ -170,6 +170,8 @@ const expected = `
 
   sessionGuard  signedIn             –  settled
   sessionGuard  expired              dialog  sign-in-again               waiting
+  sessionGuard  passwordReset        dialog  password-reset              waiting
+  sessionGuard  passwordChanged      dialog  password-changed            waiting
   sessionGuard  replaced             dialog  user-changed                waiting
   sessionGuard  signedOutElsewhere   dialog  signed-out-elsewhere        waiting
   sessionGuard  forcedOffline        dialog  forced-offline              failed

@@ -52,6 +52,19 @@ describe('session guard', () => {
     expect(done).not.toContain('requests.resumed');
   });
 
+  test.each(['passwordReset', 'passwordChanged'] as const)(
+    '%s keeps the page, also where it seemed expired first',
+    (reason) => {
+      const { actor, done, state } = guard();
+      actor.send({ type: 'session.expired' });
+      actor.send({ type: 'session.ended', reason });
+      expect(state()).toBe(reason);
+      expect(done).toEqual([]);
+      actor.send({ type: 'session.renewed', accountId: 'acc_ada' });
+      expect(done).toEqual(['requests.resumed']);
+    },
+  );
+
   test('a session that ended elsewhere leads to the sign-in page', () => {
     const { actor, done, state } = guard();
     actor.send({ type: 'session.ended', reason: 'signedOut' });

@@ -11,6 +11,8 @@ testMachine(
     signedIn       session.ended:signedOut      signedOut
     signedIn       session.ended:forcedOffline  forcedOffline
     signedIn       session.ended:memberDeleted  memberDeleted
+    signedIn       session.ended:passwordReset  passwordReset
+    signedIn       session.ended:passwordChanged  passwordChanged
     signedIn       storedUser.changed:other     replaced
     signedIn       storedUser.changed:removed   signedOutElsewhere
 
@@ -20,9 +22,35 @@ testMachine(
     expired        session.ended:signedOut      signedOut
     expired        session.ended:forcedOffline  forcedOffline
     expired        session.ended:memberDeleted  memberDeleted
+    expired        session.ended:passwordReset  passwordReset
+    expired        session.ended:passwordChanged  passwordChanged
     expired        storedUser.changed:same      signedIn
     expired        storedUser.changed:other     replaced
     expired        storedUser.changed:removed   signedOutElsewhere
+
+    passwordReset  session.renewed              signedIn
+    passwordReset  session.renewed:other        replaced
+    passwordReset  session.abandoned            signedOut
+    passwordReset  session.ended:signedOut      signedOut
+    passwordReset  session.ended:forcedOffline  forcedOffline
+    passwordReset  session.ended:memberDeleted  memberDeleted
+    passwordReset  session.ended:passwordReset  passwordReset
+    passwordReset  session.ended:passwordChanged  passwordChanged
+    passwordReset  storedUser.changed:same      signedIn
+    passwordReset  storedUser.changed:other     replaced
+    passwordReset  storedUser.changed:removed   signedOutElsewhere
+
+    passwordChanged session.renewed              signedIn
+    passwordChanged session.renewed:other        replaced
+    passwordChanged session.abandoned            signedOut
+    passwordChanged session.ended:signedOut      signedOut
+    passwordChanged session.ended:forcedOffline  forcedOffline
+    passwordChanged session.ended:memberDeleted  memberDeleted
+    passwordChanged session.ended:passwordReset  passwordReset
+    passwordChanged session.ended:passwordChanged  passwordChanged
+    passwordChanged storedUser.changed:same      signedIn
+    passwordChanged storedUser.changed:other     replaced
+    passwordChanged storedUser.changed:removed   signedOutElsewhere
 
     replaced       storedUser.changed:same      signedIn
     replaced       storedUser.changed:removed   signedOutElsewhere
@@ -33,6 +61,8 @@ testMachine(
     signedOutElsewhere session.ended:signedOut      signedOut
     signedOutElsewhere session.ended:forcedOffline  forcedOffline
     signedOutElsewhere session.ended:memberDeleted  memberDeleted
+    signedOutElsewhere session.ended:passwordReset  passwordReset
+    signedOutElsewhere session.ended:passwordChanged  passwordChanged
     signedOutElsewhere storedUser.changed:same      signedIn
     signedOutElsewhere storedUser.changed:other     replaced
 

@@ -91,7 +91,10 @@ describe('resetting a password', () => {
     await office.owner.post(`/apps/${office.sdkAppId}/members/${member.memberId}/force-offline`);
     await signIn(browser, { email, password });
     expect((await reset(member.memberId)).status).toBe(204);
-    expect(await browser.get('/session')).toMatchObject({ status: 401, body: { code: 'sessionExpired' } });
+    expect(await browser.get('/session')).toMatchObject({
+      status: 401,
+      body: { code: 'sessionExpired', endReason: 'passwordReset' },
+    });
     const again = await signIn(browser, { email, password: passwordIn(await mailTo(email)) });
     expect(again.body.memberships).toMatchObject([{ access: 'forcedOffline' }]);
   });

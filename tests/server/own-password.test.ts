@@ -40,9 +40,14 @@ describe('the own password', () => {
     expect((await other.get('/session')).status).toBe(200);
     expect((await change(office.owner)).status).toBe(204);
     app.deps.events.revoke = revoke;
-    expect(ended).toEqual(['expired']);
+    expect(ended).toEqual(['passwordChanged']);
     expect((await office.owner.get('/session')).status).toBe(200);
-    expect(await other.get('/session')).toMatchObject({ status: 401, body: { code: 'sessionExpired' } });
+    expect(await other.get('/session')).toMatchObject({
+      status: 401,
+      body: { code: 'sessionExpired', endReason: 'passwordChanged' },
+    });
+    const late = await other.get(`/apps/${office.sdkAppId}`);
+    expect(late.body).toMatchObject({ code: 'sessionExpired', endReason: 'passwordChanged' });
     expect((await signIn(app.browser(), owner)).status).toBe(401);
     expect((await signIn(app.browser(), { ...owner, password: next })).status).toBe(200);
   });

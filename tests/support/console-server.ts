@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Membership, Session } from '../../src/api/__generated__/schema.d.ts';
+import type { Membership, Session, SessionEndReason } from '../../src/api/__generated__/schema.d.ts';
 
 export const support: Membership = {
   sdkAppId: '4820159376',
@@ -45,12 +45,13 @@ export function sessionOf(memberships: Membership[]): Session {
 }
 
 /** A server with one account; `signedIn` says whether this browser has its session, until `endSession`. */
-export function serve(memberships: Membership[], signedIn: boolean): { endSession: () => void } {
+export function serve(
+  memberships: Membership[],
+  signedIn: boolean,
+): { endSession: (endReason?: SessionEndReason) => void } {
+  let refusal: object = { code: 'unauthenticated' };
   const refused = () =>
-    Response.json(
-      { code: 'unauthenticated', status: 401, title: '', type: '', requestId: 'r' },
-      { status: 401 },
-    );
+    Response.json({ ...refusal, status: 401, title: '', type: '', requestId: 'r' }, { status: 401 });
   let session = signedIn;
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const url = new URL(typeof input === 'string' ? input : input.url, location.origin);
@@ -78,7 +79,8 @@ export function serve(memberships: Membership[], signedIn: boolean): { endSessio
     });
   });
   return {
-    endSession: () => {
+    endSession: (endReason) => {
+      if (endReason !== undefined) refusal = { code: 'sessionExpired', endReason };
       session = false;
     },
   };

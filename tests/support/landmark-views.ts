@@ -75,5 +75,7 @@ export const landmarkViews: Readonly<Record<string, string>> = {
   'teach-refusal': 'patterns/refusal.tsx',
   'third-party-bot': 'screens/chatbot/basic/serving-bot.tsx',
   'user-changed': 'screens/session/session-guard.tsx',
+  'password-reset': 'screens/session/sign-in-again.tsx',
+  'password-changed': 'screens/session/sign-in-again.tsx',
   'signed-out-elsewhere': 'screens/session/sign-in-again.tsx',
 };

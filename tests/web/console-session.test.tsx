@@ -90,6 +90,27 @@ describe('another user in another tab', () => {
   });
 });
 
+describe('a new password that ends the session', () => {
+  it.each([
+    ['passwordReset', 'Your password was reset', 'A mail to mei@acme.test brings the new one'],
+    ['passwordChanged', 'Your password was changed', 'Sign in with the new one'],
+  ] as const)(
+    '%s is told as such, also where only a refused request tells it',
+    async (reason, title, way) => {
+      const server = serve([support], true);
+      await open('/main/4820159376/guide');
+      await see('Fill the knowledge base');
+      server.endSession(reason);
+      await settle(() => {
+        void sessionGate.lost('expired');
+        const dialog = document.querySelector('[role=alertdialog][data-state=open]');
+        expect(dialog?.textContent).toContain(title);
+        expect(dialog?.textContent).toContain(way);
+      });
+    },
+  );
+});
+
 describe('an administrator who ends the session', () => {
   it('leaves what was written at the desk to be read and copied', async () => {
     const agent = { ...support, deskRole: 'agent' } as const;

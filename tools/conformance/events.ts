@@ -64,7 +64,7 @@ class Streams {
       });
     });
     await this.#endsWith(operation, 'memberDeleted', 'deleteMember', 'is deleted');
-    await this.#endsWith(operation, 'expired', 'resetMemberPassword', 'gets a new password');
+    await this.#endsWith(operation, 'passwordReset', 'resetMemberPassword', 'gets a new password');
     await this.#endsWith(operation, 'forcedOffline', 'forceMemberOffline', 'is forced offline');
   }
 

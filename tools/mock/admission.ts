@@ -46,7 +46,8 @@ function visitorOf({ state }: Mock, request: FastifyRequest): MockVisitor {
 export function accountOf({ state }: Mock, token: string | null): string {
   if (token === null) throw problem('unauthenticated');
   const accountId = state.sessions.get(token)?.accountId;
-  if (accountId === undefined) throw problem('sessionExpired');
+  const endReason = state.passwordEnds.get(token);
+  if (accountId === undefined) throw problem('sessionExpired', endReason && { endReason });
   return accountId;
 }
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { SessionEndReason } from '../../src/api/__generated__/schema.d.ts';
 import type { Schema } from '../gen-document.ts';
 import { isObject, read } from '../conformance/json.ts';
 import type { DescribedContract } from '../conformance/contract.ts';
@@ -62,7 +63,7 @@ export class EventLog {
   }
 
   /** Ends the streams of a session, each with its last event. */
-  end(session: string, reason: 'signedOut' | 'forcedOffline' | 'memberDeleted' | 'expired'): void {
+  end(session: string, reason: SessionEndReason): void {
     for (const stream of this.#open.get(session) ?? []) {
       stream.push(`data: ${JSON.stringify({ type: 'session.ended', reason })}\n\n`);
       stream.push(null);

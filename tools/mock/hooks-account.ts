@@ -107,7 +107,7 @@ function resetPassword(asked: Asked): Answered {
   if (!checked.ok) throw refusedEntry(checked.fields);
   if (account === undefined) throw tokenRefused();
   Object.assign(account, { password: checked.value.password, isPasswordGiven: false });
-  endSessions(mock, account, { reason: 'expired' });
+  endSessions(mock, account, { reason: 'passwordChanged' });
   return {};
 }
 

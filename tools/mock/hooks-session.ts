@@ -109,11 +109,11 @@ function moveAccess(asked: Asked, type: MemberAccessEvent['type']): Answered {
 const endReasons = {
   'member.forcedOffline': 'forcedOffline',
   'member.deleted': 'memberDeleted',
-  'password.reset': 'expired',
+  'password.reset': 'passwordReset',
 } as const;
 
 interface Ending {
-  reason: (typeof endReasons)[keyof typeof endReasons];
+  reason: (typeof endReasons)[keyof typeof endReasons] | 'passwordChanged';
   /** The session that stays. */
   kept?: string | null;
 }
@@ -122,6 +122,8 @@ export function endSessions(mock: Mock, account: Account | undefined, { reason, 
   for (const [token, { accountId }] of mock.state.sessions) {
     if (accountId !== account?.accountId || token === kept) continue;
     mock.state.sessions.delete(token);
+    if (reason === 'passwordReset' || reason === 'passwordChanged')
+      mock.state.passwordEnds.set(token, reason);
     mock.events.end(token, reason);
   }
 }
@@ -185,7 +187,7 @@ export const sessionHooks: Readonly<Record<string, Hook>> = {
     if (!checked.ok) throw refusedEntry(checked.fields);
     if (checked.value.currentPassword !== account.password) throw problem('credentialsWrong');
     Object.assign(account, { password: checked.value.password, isPasswordGiven: false });
-    endSessions(mock, account, { reason: 'expired', kept: sessionToken });
+    endSessions(mock, account, { reason: 'passwordChanged', kept: sessionToken });
     return {};
   },
   signInWithPhone: anyone,

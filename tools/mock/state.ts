@@ -50,6 +50,8 @@ export class MockState {
   readonly accounts: Account[] = [];
   /** By token. A session ends when it was said to end, however busy it is. */
   readonly sessions = new Map<string, { accountId: string; expiresAt: string }>();
+  /** Why sessions are over that a new password ended, by token. */
+  readonly passwordEnds = new Map<string, 'passwordReset' | 'passwordChanged'>();
   /** Visitor tokens. */
   readonly visitors = new Map<string, MockVisitor>();
   readonly keys = new Map<string, { hash: string; answer: unknown }>();

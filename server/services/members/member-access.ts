@@ -21,7 +21,7 @@ import type { MemberRow } from '../../store/schema/accounts.ts';
 import type { Tx } from '../../store/transaction.ts';
 import { memberBackAtDesk, memberTakenOffDesk } from '../agents/presence.ts';
 import { addMail } from '../mails.ts';
-import { endSessionsOfAccount } from '../session/sessions.ts';
+import { endSessionsOfAccount, endSessionsOfOldPassword } from '../session/sessions.ts';
 import { forgetAllFailures } from '../session/sign-in-throttle.ts';
 import { type Member, type MemberReference, tellOfMember } from './member-view.ts';
 import { passwordMail } from './password-mail.ts';
@@ -109,9 +109,9 @@ export async function resetMemberPassword(deps: Deps, action: MemberAction): Pro
     // Whoever has forgotten the password has tried others before.
     await forgetAllFailures(tx, member);
     await tellOfMember(tx, emit, { type: 'member.passwordReset', sdkAppId, memberId, by: actor });
-    return endSessionsOfAccount(deps, tx, emit, row.account_id);
+    return endSessionsOfOldPassword(deps, tx, emit, { accountId: row.account_id, reason: 'passwordReset' });
   });
-  endStreams('expired');
+  endStreams();
 }
 
 async function mailPassword(deps: Deps, tx: Tx, member: MemberRecord, password: string): Promise<void> {

@@ -43,5 +43,5 @@ export async function changePassword(
     await tellOfAccount(tx, emit, accountId, { type: 'member.passwordChanged' });
     return endOtherSessions(deps, tx, { accountId, token: request.sessionToken });
   });
-  endStreams('expired');
+  endStreams();
 }

@@ -7,7 +7,7 @@ import { findAccount, lockAccount, updatePassword } from '../../store/accounts-q
 import { findPasswordReset } from '../../store/password-reset-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { requireValidPassword } from '../validated.ts';
-import { endSessionsOfAccount } from './sessions.ts';
+import { endSessionsOfOldPassword } from './sessions.ts';
 import { forgetFailuresAt } from './sign-in-throttle.ts';
 import { tellOfAccount } from './tell-of-account.ts';
 
@@ -36,9 +36,10 @@ export async function resetPassword(
     });
     await forgetFailuresAt(tx, locked, address);
     await tellOfAccount(tx, emit, account.account_id, { type: 'member.passwordChanged' });
-    return endSessionsOfAccount(deps, tx, emit, account.account_id);
+    const { account_id: accountId } = account;
+    return endSessionsOfOldPassword(deps, tx, emit, { accountId, reason: 'passwordChanged' });
   });
-  endStreams('expired');
+  endStreams();
 }
 
 /** @throws {ProblemError} verificationCodeWrong, if the token of a mail works no more */

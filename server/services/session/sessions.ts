@@ -4,12 +4,13 @@ import type { Deps } from '../../deps.ts';
 import type { EndReason } from '../../events/subscription.ts';
 import { problem } from '../../problems.ts';
 import { listMemberships } from '../../store/members-queries.ts';
-import type { AccountRow } from '../../store/schema/accounts.ts';
+import type { AccountRow, PasswordEnd } from '../../store/schema/accounts.ts';
 import type { Database } from '../../store/schema.ts';
 import {
   type SessionWithAccount,
   deleteSession,
   deleteSessionsOfAccount,
+  endSessionsByPassword,
   findSession,
   insertSession,
   listSessionsOfAccount,
@@ -88,7 +89,8 @@ export async function resumeSession(
   const hash = hashToken(token);
   const now = deps.clock.now();
   const row = await findSession(deps.db, hash);
-  if (!row || !isAlive(row, now)) throw problem('sessionExpired');
+  if (!row || !isAlive(row, now))
+    throw problem('sessionExpired', row?.end_reason ? { endReason: row.end_reason } : {});
   if (renews && row.last_seen_at <= addSeconds(now, -sessionTouchSeconds))
     await touchSession(deps.db, hash, now);
   return {
@@ -103,11 +105,14 @@ export async function resumeSession(
 /** The reason why a session's stream must end, or null. An open stream asks at intervals. */
 export async function whySessionEnded(deps: Deps, token: string): Promise<EndReason | null> {
   const row = await findSession(deps.db, hashToken(token));
-  return row !== undefined && isAlive(row, deps.clock.now()) ? null : 'expired';
+  if (row !== undefined && isAlive(row, deps.clock.now())) return null;
+  return row?.end_reason ?? 'expired';
 }
 
 function isAlive(row: SessionWithAccount, now: Date): boolean {
-  return row.expires_at > now && row.last_seen_at > addSeconds(now, -sessionIdleSeconds);
+  return (
+    row.end_reason === null && row.expires_at > now && row.last_seen_at > addSeconds(now, -sessionIdleSeconds)
+  );
 }
 
 /** Ends one session and its streams; its account leaves the desk. Does nothing if there is none. */
@@ -134,7 +139,7 @@ export async function accountSignedOut(deps: Deps, tx: Tx, emit: Emit, accountId
 }
 
 /**
- * Ends every session of an account, which leaves the desk; part of a transaction.
+ * Ends every session of an account that is taken out, which leaves the desk; part of a transaction.
  * @returns a function that ends their streams; call it after the commit
  */
 export async function endSessionsOfAccount(
@@ -149,7 +154,24 @@ export async function endSessionsOfAccount(
 }
 
 /**
- * Ends every session of an account but one, which stays at the desk; part of a transaction.
+ * Ends every session of an account that gets another password, and with them its presence at the desk; part of a
+ * transaction.
+ * @returns a function that ends their streams; call it after the commit
+ */
+export async function endSessionsOfOldPassword(
+  deps: Deps,
+  tx: Tx,
+  emit: Emit,
+  { accountId, reason }: { accountId: string; reason: PasswordEnd },
+): Promise<() => void> {
+  const hashes = await endSessionsByPassword(tx, accountId, { reason, kept: null });
+  await leaveAllDesks(deps, tx, emit, accountId);
+  return () => endStreams(deps, hashes, reason);
+}
+
+/**
+ * Ends every session of an account but the one whose owner changed the password, which stays at the desk; part of a
+ * transaction.
  * @param token of the session that stays
  * @returns as above
  */
@@ -157,9 +179,11 @@ export async function endOtherSessions(
   deps: Deps,
   tx: Tx,
   { accountId, token }: { accountId: string; token: string | null },
-): Promise<(reason: EndReason) => void> {
-  const hashes = await deleteSessionsOfAccount(tx, accountId, token === null ? null : hashToken(token));
-  return (reason) => endStreams(deps, hashes, reason);
+): Promise<() => void> {
+  const reason = 'passwordChanged';
+  const kept = token === null ? null : hashToken(token);
+  const hashes = await endSessionsByPassword(tx, accountId, { reason, kept });
+  return () => endStreams(deps, hashes, reason);
 }
 
 function endStreams(deps: Deps, hashes: readonly Buffer[], reason: EndReason): void {

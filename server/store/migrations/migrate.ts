@@ -94,6 +94,7 @@ import { up as unreadSheets } from './0105-unread-sheets.ts';
 import { up as draftChanges } from './0106-draft-changes.ts';
 import { up as deploymentSchedules } from './0107-deployment-schedules.ts';
 import { up as welcomeCards } from './0110-welcome-cards.ts';
+import { up as sessionEnds } from './0113-session-ends.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -190,6 +191,7 @@ const migrations: Record<string, Migration> = {
   '0106-draft-changes': { up: draftChanges },
   '0107-deployment-schedules': { up: deploymentSchedules },
   '0110-welcome-cards': { up: welcomeCards },
+  '0113-session-ends': { up: sessionEnds },
 };
 
 /**

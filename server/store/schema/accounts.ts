@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Defaulted, NullableTimestamp, Signed, Timestamp } from '../columns.ts';
 
 interface OrganizationTable extends Signed {
@@ -63,6 +63,9 @@ interface MemberTable extends Signed {
   version: Defaulted<number>;
 }
 
+/** How a new password ends a session: an administrator reset it, or its owner changed it. */
+export type PasswordEnd = 'passwordReset' | 'passwordChanged';
+
 interface SessionTable {
   /** SHA-256 of the cookie's secret; the secret itself is never stored. */
   session_hash: Buffer;
@@ -72,6 +75,8 @@ interface SessionTable {
   expires_at: Timestamp;
   address: string | null;
   user_agent: string | null;
+  /** Null while the session lives. One that ended otherwise than by a new password has no row. */
+  end_reason: Generated<PasswordEnd | null>;
 }
 
 interface PasswordResetTable {
@@ -144,4 +149,5 @@ export type AccountRow = Selectable<AccountTable>;
 export type NewAccount = Insertable<AccountTable>;
 export type MemberRow = Selectable<MemberTable>;
 export type NewMember = Insertable<MemberTable>;
+export type NewSessionRow = Insertable<SessionTable>;
 export type SessionRow = Selectable<SessionTable>;

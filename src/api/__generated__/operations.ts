@@ -3081,6 +3081,16 @@ export const actorKinds = [
   'system',
 ] as const satisfies readonly contract.ActorKind[];
 
+export const sessionEndReasons = [
+  'signedOut',
+  'forcedOffline',
+  'memberDeleted',
+  'expired',
+  'applicationDeleted',
+  'passwordReset',
+  'passwordChanged',
+] as const satisfies readonly contract.SessionEndReason[];
+
 export const languages = [
   'zh',
   'en',
@@ -3538,14 +3548,6 @@ export const documentDeployStates = [
   'pendingRemove',
   'notLive',
 ] as const satisfies readonly contract.DocumentDeployState[];
-
-export const sessionEndReasons = [
-  'signedOut',
-  'forcedOffline',
-  'memberDeleted',
-  'expired',
-  'applicationDeleted',
-] as const satisfies readonly contract.SessionEndReason[];
 
 export const statisticsWindows = [
   '24h',

@@ -4776,6 +4776,11 @@ export interface components {
         /** @description The name that the sender gave; for display only. */
         FileName: string;
         ChannelName: string;
+        /**
+         * @description `memberDeleted`: an administrator took the member out of the application. `passwordReset`: an administrator gave the account a new password, which it got by mail. `passwordChanged`: the account's owner changed the password elsewhere.
+         * @enum {string}
+         */
+        SessionEndReason: "signedOut" | "forcedOffline" | "memberDeleted" | "expired" | "applicationDeleted" | "passwordReset" | "passwordChanged";
         /** @description A problem by RFC 9457. Programs use `code`. People read the client's text for the code in their language. `requestId` finds the request in the server's log. */
         Problem: {
             /**
@@ -4821,6 +4826,8 @@ export interface components {
                 channelId: IdOf<"channelId">;
                 name: components["schemas"]["ChannelName"];
             }[];
+            /** @description For `sessionExpired` after a new password: `passwordReset` or `passwordChanged`. Absent: the time was over. */
+            endReason?: components["schemas"]["SessionEndReason"];
         };
         /** @description The code that the server printed when it started. Only the operator has it. Case, spaces and hyphens do not matter. */
         SetupCode: string;
@@ -9080,11 +9087,6 @@ export interface components {
              */
             type: "stream.reset";
         };
-        /**
-         * @description `memberDeleted`: an administrator took the member out of the application.
-         * @enum {string}
-         */
-        SessionEndReason: "signedOut" | "forcedOffline" | "memberDeleted" | "expired" | "applicationDeleted";
         /** @description The last event of a stream whose session is over. Do not reconnect. */
         SessionEndedEvent: {
             /**
@@ -22558,6 +22560,7 @@ export type Actor = components['schemas']['Actor'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type FileName = components['schemas']['FileName'];
 export type ChannelName = components['schemas']['ChannelName'];
+export type SessionEndReason = components['schemas']['SessionEndReason'];
 export type Problem = components['schemas']['Problem'];
 export type SetupCode = components['schemas']['SetupCode'];
 export type SetupCodeCheck = components['schemas']['SetupCodeCheck'];
@@ -22836,7 +22839,6 @@ export type DocumentUpdatedEvent = components['schemas']['DocumentUpdatedEvent']
 export type DocumentDeletedEvent = components['schemas']['DocumentDeletedEvent'];
 export type GuideUpdatedEvent = components['schemas']['GuideUpdatedEvent'];
 export type StreamResetEvent = components['schemas']['StreamResetEvent'];
-export type SessionEndReason = components['schemas']['SessionEndReason'];
 export type SessionEndedEvent = components['schemas']['SessionEndedEvent'];
 export type StatisticsWindow = components['schemas']['StatisticsWindow'];
 export type SessionFigures = components['schemas']['SessionFigures'];

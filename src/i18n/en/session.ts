@@ -19,6 +19,14 @@ export const session = {
     submit: 'Sign in and continue',
     leave: 'Go to the sign-in page',
   },
+  passwordReset: {
+    title: 'Your password was reset',
+    text: 'An administrator reset your password, so the one you know no longer works. A mail to {{email}} brings the new one: sign in with it, then choose your own.',
+  },
+  passwordChanged: {
+    title: 'Your password was changed',
+    text: 'Your password was changed on another device, so the old one no longer works. Sign in with the new one; everything on this page is still here. If it was not you, tell an administrator.',
+  },
   forcedOffline: {
     title: 'You were taken offline',
     text: 'An administrator took you offline. Ask them to restore your access, then sign in again.',

@@ -18,6 +18,14 @@ export const session = {
     submit: '登录并继续',
     leave: '前往登录页',
   },
+  passwordReset: {
+    title: '您的密码已被重置',
+    text: '管理员已重置您的密码，原密码不再有效。新密码已通过邮件发送至 {{email}}，请用新密码登录，再设置自己的密码。',
+  },
+  passwordChanged: {
+    title: '您的密码已修改',
+    text: '您的密码已在其他设备上修改，原密码不再有效。请用新密码登录，本页内容均已保留。如果不是您本人操作，请联系管理员。',
+  },
   forcedOffline: {
     title: '您已被强制下线',
     text: '管理员已将您强制下线。请联系管理员恢复后重新登录。',

@@ -14,7 +14,10 @@ export type SessionGuardEvent =
   /** The person left the page. */
   | { type: 'session.abandoned' }
   /** The server ended the session for good. */
-  | { type: 'session.ended'; reason: 'signedOut' | 'forcedOffline' | 'memberDeleted' }
+  | {
+      type: 'session.ended';
+      reason: 'signedOut' | 'forcedOffline' | 'memberDeleted' | 'passwordReset' | 'passwordChanged';
+    }
   /** Somebody signed in or out in another tab, which has stored another user id or none (null), or the same one anew. */
   | { type: 'storedUser.changed'; accountId: string | null }
   | { type: 'refresh.confirmed' };
@@ -29,10 +32,12 @@ export type SessionGuardEmitted =
   /** Leaves for the sign-in page. */
   | { type: 'page.left' };
 
-/** The page's destination after the server has ended the session. */
+/** The page's destination after the server has ended the session. With a new password the person can go on here. */
 const ending = [
   { target: 'forcedOffline', guard: 'isForcedOffline', actions: 'dropRequests' },
   { target: 'memberDeleted', guard: 'isMemberDeleted', actions: 'dropRequests' },
+  { target: 'passwordReset', guard: 'isPasswordReset' },
+  { target: 'passwordChanged', guard: 'isPasswordChanged' },
   { target: 'signedOut', actions: 'dropRequests' },
 ] as const;
 
@@ -48,9 +53,19 @@ const signingIn = {
 
 const sameUserAgain = { target: 'signedIn', guard: 'isSameUser', actions: 'resumeRequests' } as const;
 
+/** The same where this page learned first that the session is over. */
+const signingInHere = {
+  ...signingIn,
+  'storedUser.changed': [
+    sameUserAgain,
+    { target: 'signedOutElsewhere', guard: 'isNobodyElsewhere' },
+    { target: 'replaced', guard: 'isOtherUserElsewhere', actions: 'dropRequests' },
+  ],
+} as const;
+
 /**
- * Keeps a signed-in page alive. An expired session, or a sign-out in another tab, asks for the password above the page, so
- * that drafts stay, and then lets the waiting requests go on. Signing in in one tab is enough for all. When the stored user
+ * Keeps a signed-in page alive. An expired session, a new password, or a sign-out in another tab, asks for the password above
+ * the page, so that drafts stay, and then lets the waiting requests go on. Signing in in one tab is enough for all. When the stored user
  * id becomes another one, a dialog asks to refresh (SPECIFICATION §2): from then on this tab would act for somebody else.
  * The sign-in page acts for nobody and has no guard.
  */
@@ -82,6 +97,14 @@ export const sessionGuardMachine = setup({
       assertEvent(event, 'session.ended');
       return event.reason === 'memberDeleted';
     },
+    isPasswordReset: ({ event }) => {
+      assertEvent(event, 'session.ended');
+      return event.reason === 'passwordReset';
+    },
+    isPasswordChanged: ({ event }) => {
+      assertEvent(event, 'session.ended');
+      return event.reason === 'passwordChanged';
+    },
   },
   actions: {
     resumeRequests: emit({ type: 'requests.resumed' }),
@@ -110,14 +133,17 @@ export const sessionGuardMachine = setup({
     expired: {
       tags: ['waiting'],
       meta: { landmark: { dialog: 'sign-in-again' } },
-      on: {
-        ...signingIn,
-        'storedUser.changed': [
-          sameUserAgain,
-          { target: 'signedOutElsewhere', guard: 'isNobodyElsewhere' },
-          { target: 'replaced', guard: 'isOtherUserElsewhere', actions: 'dropRequests' },
-        ],
-      },
+      on: signingInHere,
+    },
+    passwordReset: {
+      tags: ['waiting'],
+      meta: { landmark: { dialog: 'password-reset' } },
+      on: signingInHere,
+    },
+    passwordChanged: {
+      tags: ['waiting'],
+      meta: { landmark: { dialog: 'password-changed' } },
+      on: signingInHere,
     },
     replaced: {
       tags: ['waiting'],

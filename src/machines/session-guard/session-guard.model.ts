@@ -13,6 +13,8 @@ export const sessionGuardModel = defineModel({
     'session.ended:signedOut': { type: 'session.ended', reason: 'signedOut' },
     'session.ended:forcedOffline': { type: 'session.ended', reason: 'forcedOffline' },
     'session.ended:memberDeleted': { type: 'session.ended', reason: 'memberDeleted' },
+    'session.ended:passwordReset': { type: 'session.ended', reason: 'passwordReset' },
+    'session.ended:passwordChanged': { type: 'session.ended', reason: 'passwordChanged' },
     'storedUser.changed:same': { type: 'storedUser.changed', accountId: 'acc_ada' },
     'storedUser.changed:other': { type: 'storedUser.changed', accountId: 'acc_bob' },
     'storedUser.changed:removed': { type: 'storedUser.changed', accountId: null },

@@ -87,6 +87,8 @@ export const stepCase = {
     ended: {
       forcedOffline: 'forced offline',
       memberDeleted: 'no longer a member',
+      passwordReset: 'password reset',
+      passwordChanged: 'password changed',
       signedOut: 'signed out',
     },
     renewed: { other: 'somebody else' },

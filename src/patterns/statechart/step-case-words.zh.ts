@@ -70,7 +70,13 @@ export const stepCase = {
   sendMessage: { failed: { passing: '暂时失败', refused: '被拒绝' } },
   sendRequest: { failed: { transitionRefused: '当前状态不允许' } },
   session: {
-    ended: { forcedOffline: '被强制下线', memberDeleted: '已不是成员', signedOut: '已退出' },
+    ended: {
+      forcedOffline: '被强制下线',
+      memberDeleted: '已不是成员',
+      passwordReset: '密码已被重置',
+      passwordChanged: '密码已修改',
+      signedOut: '已退出',
+    },
     renewed: { other: '另一个人' },
   },
   signIn: {

@@ -150,6 +150,8 @@ export const statechart = {
       signedIn: 'Signed in',
       expired: 'Session expired',
       replaced: 'Another account signed in',
+      passwordReset: 'Password reset',
+      passwordChanged: 'Password changed elsewhere',
       signedOutElsewhere: 'Signed out in another tab',
       forcedOffline: 'Forced offline',
       memberDeleted: 'No longer a member',

@@ -143,6 +143,8 @@ export const statechart = {
       signedIn: '已登录',
       expired: '登录已过期',
       replaced: '已换账号登录',
+      passwordReset: '密码已被重置',
+      passwordChanged: '密码已在别处修改',
       signedOutElsewhere: '已在其他标签页退出',
       forcedOffline: '被强制下线',
       memberDeleted: '已不是成员',

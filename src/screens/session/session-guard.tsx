@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
-import type { Account } from '../../api/__generated__/schema.d.ts';
-import { disownSession, isSignedInAs } from '../../api/session.ts';
+import type { Account, SessionEndReason } from '../../api/__generated__/schema.d.ts';
+import { disownSession, whySessionEnded } from '../../api/session.ts';
 import { adoptSession } from '../../api/session-query.ts';
 import { sessionGate } from '../../api/session-gate.ts';
 import { onStoredUserChanged } from '../../api/stored-user.ts';
@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { guardTyping } from '../../ui/typing-flow.ts';
 import { forgetKept } from '../../patterns/keep.ts';
-import { SignInAgain } from './sign-in-again.tsx';
+import { SignInAgain, askingStates } from './sign-in-again.tsx';
 import { SignOut } from './sign-out.tsx';
 import { UserChanged } from './user-changed.tsx';
 import { WrittenWords } from './written-words.tsx';
@@ -35,13 +35,16 @@ export function SessionGuard({ account }: { account: Account }) {
     () =>
       sessionGate.onLost((reason) => {
         if (reason === 'forcedOffline' || reason === 'memberDeleted') send({ type: 'session.ended', reason });
-        else void askUnlessSignedIn();
+        else void askUnlessSignedIn(reason);
 
         // Another tab may have signed in anew, which ended the session that this page had.
-        async function askUnlessSignedIn() {
+        async function askUnlessSignedIn(known: SessionEndReason) {
           const { accountId } = account;
-          const isSignedIn = await isSignedInAs(accountId);
-          send(isSignedIn ? { type: 'session.renewed', accountId } : { type: 'session.expired' });
+          const why = await whySessionEnded(accountId, known);
+          if (why === null) send({ type: 'session.renewed', accountId });
+          else if (why === 'passwordReset' || why === 'passwordChanged')
+            send({ type: 'session.ended', reason: why });
+          else send({ type: 'session.expired' });
         }
       }),
     [send, account],
@@ -64,11 +67,12 @@ export function SessionGuard({ account }: { account: Account }) {
     },
   });
 
-  if (snapshot.matches('expired') || snapshot.matches('signedOutElsewhere')) {
+  const asked = askingStates.find((state) => snapshot.matches(state));
+  if (asked !== undefined) {
     return (
       <SignInAgain
         account={account}
-        reason={snapshot.matches('expired') ? 'expired' : 'signedOutElsewhere'}
+        reason={asked}
         onAbandon={() => send({ type: 'session.abandoned' })}
         onSignedIn={(session) => {
           const { accountId } = session.account;

@@ -12,10 +12,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { signInSession } from './sign-in-session.ts';
 
+/** The guard's states in which the page asks for the password. */
+export const askingStates = ['expired', 'passwordReset', 'passwordChanged', 'signedOutElsewhere'] as const;
+
 interface SignInAgainProps {
   account: Account;
   /** Why the page's session is over. */
-  reason: 'expired' | 'signedOutElsewhere';
+  reason: (typeof askingStates)[number];
   onSignedIn: (session: Session) => void;
   onAbandon: () => void;
 }
@@ -47,7 +50,9 @@ export function SignInAgain({ account, reason, onSignedIn, onAbandon }: SignInAg
       opaque
       title={t(`${reason}.title`)}
       description={
-        <Landmark of={{ machine: sessionGuardMachine, state: reason }}>{t(`${reason}.text`)}</Landmark>
+        <Landmark of={{ machine: sessionGuardMachine, state: reason }}>
+          {t(`${reason}.text`, { email: account.email })}
+        </Landmark>
       }
       initialFocus={password}
     >

@@ -16,6 +16,10 @@ export class SignIn extends Screen {
     return this.page.getByRole('alertdialog', { name: this.t('expired.title') });
   }
 
+  get passwordResetDialog(): Locator {
+    return this.page.getByRole('alertdialog', { name: this.t('passwordReset.title') });
+  }
+
   get userChangedDialog(): Locator {
     return this.page.getByRole('alertdialog', { name: this.t('userChanged.title') });
   }
@@ -87,9 +91,9 @@ export class SignIn extends Screen {
   }
 
   /** The same, whatever the outcome. */
-  async answerExpired({ password }: Pick<Person, 'password'>): Promise<void> {
-    await this.expiredDialog.getByLabel(this.fields('password'), { exact: true }).fill(password);
-    await this.expiredDialog.getByRole('button', { name: this.t('expired.submit') }).click();
+  async answerExpired({ password }: Pick<Person, 'password'>, dialog = this.expiredDialog): Promise<void> {
+    await dialog.getByLabel(this.fields('password'), { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: this.t('expired.submit') }).click();
   }
 
   async giveUp(): Promise<void> {
