@@ -39,7 +39,7 @@ function ViewField({ view, change }: { view: QuestionView; change: QuestionFilte
   return (
     <NativeSelect
       aria-label={t('doubted.view')}
-      width={{ base: 'full', sm: '14rem' }}
+      width={{ base: 'full', sm: '18rem' }}
       value={view}
       options={views.map((value) => ({ value, label: t(`doubted.views.${value}`) }))}
       onValue={(chosen) =>
