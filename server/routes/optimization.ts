@@ -1,5 +1,6 @@
 import type { Handlers } from '../plugins/contract/types.ts';
 import { listClusterQuestions, listClusters } from '../services/optimization/clusters.ts';
+import { listDoubtedPassages } from '../services/optimization/doubted-passages.ts';
 import {
   ignoreDoubtedQuestion,
   listDoubtedQas,
@@ -44,6 +45,11 @@ export const optimizationHandlers = {
   listDoubtedQas: async ({ query }, { deps, sdkAppId }) => ({
     status: 200,
     body: await listDoubtedQas(deps, sdkAppId, query),
+  }),
+
+  listDoubtedPassages: async ({ query }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await listDoubtedPassages(deps, sdkAppId, query),
   }),
 
   listDoubtedQuestions: async ({ params, query }, { deps, sdkAppId }) => ({

@@ -44,7 +44,7 @@ export interface DoubtedList {
 }
 
 /** How many of the last times that a question was asked are told. */
-const toldAskings = 5;
+export const toldAskings = 5;
 
 /** The customer's own word counts before what the customer did. */
 const isDoubted = sql`(helpful is false or (helpful is null and (asked_again or wanted_person)))`;
@@ -61,7 +61,7 @@ export async function listDoubtedQaRows(
       select d.qa_id, n.standard_question, sum(d.count)::int as count, sum(d.said_no)::int as said_no,
         sum(d.asked_again)::int as asked_again, sum(d.wanted_person)::int as wanted_person, max(d.last_at) as last_at,
         count(*)::int as questions
-      from (${doubtedSince(sdkAppId, list, sql`true`)}) d
+      from (${doubtedSince(sdkAppId, list, sql`qa_id is not null`)}) d
       join qas n on n.sdk_app_id = ${sdkAppId} and n.qa_id = d.qa_id
       group by d.qa_id, n.standard_question`,
     shown: sql<DoubtedQaRow>`select page.*, (
@@ -106,9 +106,10 @@ interface Pageable<Row> {
   shown: RawBuilder<Row>;
 }
 
-async function pageOf<Row extends DoubtRow>(
+/** One page of rows in the order of their counts. One extra row tells of a next page. */
+export async function pageOf<Row extends Pick<DoubtRow, 'count'>>(
   db: Db,
-  { after, limit }: DoubtedList,
+  { after, limit }: Pick<DoubtedList, 'after' | 'limit'>,
   { key, all, shown }: Pageable<Row>,
 ): Promise<{ rows: Row[]; total: number }> {
   const id = sql.ref(key);

@@ -7,6 +7,7 @@ export const unmatchedReadings = [
   'listClusters',
   'listClusterQuestions',
   'listDoubtedQas',
+  'listDoubtedPassages',
   'listDoubtedQuestions',
 ] as const;
 

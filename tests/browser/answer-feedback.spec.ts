@@ -1,4 +1,6 @@
+import { pdfOf } from '../support/document-files.ts';
 import { paths } from '../../src/paths.ts';
+import { Documents } from './models/documents.ts';
 import { QaOptimization } from './models/qa-optimization.ts';
 import { TeachDialog } from './models/teach-dialog.ts';
 import { VisitorChat } from './models/visitor-chat.ts';
@@ -58,4 +60,50 @@ test('a customer says that an answer did not help, and an administrator teaches 
   await expect(screen.row('Where is my parcel?')).toBeHidden();
   await screen.chooseStatus('taught');
   await expect(screen.row('Where is my parcel?')).toBeVisible();
+});
+
+test('a document answer that did not help leads an administrator to its passage, which they leave out', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  const descaling = 'Descale the coffee machine after 200 cups.';
+  const question = 'When do I have to descale the machine?';
+  const { sdkAppId } = product;
+  await product.signIn(context);
+  const documents = new Documents(page, language);
+  await page.goto(paths.documents(sdkAppId));
+  const pages = [
+    ['# Before the first use', 'The coffee machine needs a socket with an earth contact.'],
+    ['# Cleaning', descaling],
+  ];
+  await documents.upload({ name: 'manual.pdf', buffer: pdfOf(pages) });
+  await documents.expectState('manual.pdf', 'activated');
+  await deploy(product);
+  const chat = new VisitorChat(page, language);
+  await page.goto(await chatPath(product));
+  await chat.write(question);
+  await expect(chat.message(descaling)).toBeVisible();
+  await chat.verdict('no').click();
+  await expect(chat.verdict('no')).toHaveAttribute('aria-pressed', 'true');
+
+  const screen = new QaOptimization(page, language);
+  await page.goto(paths.qaOptimization(sdkAppId));
+  await screen.show('passages');
+  await expect(page).toHaveURL(/\?view=passages$/);
+  await expect(screen.row('Cleaning')).toContainText(screen.place('manual.pdf', 2));
+  await expect(screen.row('Cleaning')).toContainText(screen.signs({ saidNo: 1 }));
+  await expectGoodScreen(page, 'passages that did not help');
+  await screen.passageOpener('manual.pdf', 2).click();
+  await expect(screen.drawer('Cleaning')).toContainText(descaling);
+  await expect(screen.drawer('Cleaning')).toContainText(question);
+  await expectGoodScreen(page, 'a passage that did not help');
+  await screen.goToPassage();
+  await expect(documents.passage(2)).toBeFocused();
+  await documents.leaveOut(2);
+  await page.goBack();
+  await expect(screen.passageGone).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(screen.row('Cleaning')).toHaveCount(0);
 });

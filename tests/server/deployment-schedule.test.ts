@@ -70,9 +70,12 @@ test('deploys at its time what the draft holds then, as whoever scheduled it', a
 
 test('another schedule replaces it, and one that was taken back never deploys', async () => {
   await knowledge.add('One?');
-  await deployments.schedule(after(hour), { note: 'Early' });
+  const early = after(hour).toISOString();
+  await deployments.schedule(early, { note: 'Early' });
   await deployments.schedule(after(3 * hour), { note: 'Late' });
   await pass(2 * hour);
+  // A job that had begun already when it was replaced.
+  await deployScheduled(app.deps, { sdkAppId: office.sdkAppId, dueAt: early });
   expect(await versions()).toEqual([]);
   await pass(hour);
   expect(await versions()).toMatchObject([{ note: 'Late', live: true }]);

@@ -173,6 +173,8 @@ export const doubtedHooks: Readonly<Record<string, Hook>> = {
     const list = qasOf(mock).flatMap((qa) => doubtedQa(mock, qa, wanted));
     return { body: pageOf(asked, list) };
   },
+  // Documents do not answer here.
+  listDoubtedPassages: (asked) => ({ body: pageOf(asked, []) }),
   listDoubtedQuestions: (asked) => {
     const qa = byField(qasOf(asked.mock), 'qaId', asked.params.qaId);
     return { body: pageOf(asked, questionsOf(asked.mock, qa, sinceOf(asked))) };

@@ -93,6 +93,7 @@ import { up as importKinds } from './0101-import-kinds.ts';
 import { up as unreadSheets } from './0105-unread-sheets.ts';
 import { up as draftChanges } from './0106-draft-changes.ts';
 import { up as deploymentSchedules } from './0107-deployment-schedules.ts';
+import { up as passageSigns } from './0108-passage-signs.ts';
 import { up as welcomeCards } from './0110-welcome-cards.ts';
 import { up as sessionEnds } from './0113-session-ends.ts';
 
@@ -190,6 +191,7 @@ const migrations: Record<string, Migration> = {
   '0105-unread-sheets': { up: unreadSheets },
   '0106-draft-changes': { up: draftChanges },
   '0107-deployment-schedules': { up: deploymentSchedules },
+  '0108-passage-signs': { up: passageSigns },
   '0110-welcome-cards': { up: welcomeCards },
   '0113-session-ends': { up: sessionEnds },
 };

@@ -27,16 +27,20 @@ interface SettledQuestionTable {
   qa_id: string | null;
 }
 
-/** What is known of how one answer from a Q&A was received. It leaves with its message. */
+/** What is known of how one answer from a Q&A or a document was received. It leaves with its message. */
 interface AnswerSignTable {
   sdk_app_id: string;
   conversation_id: string;
   /** Of the answer. */
   seq: number;
-  qa_id: string;
+  /** The Q&A that answered; null if a document did. */
+  qa_id: Defaulted<string | null>;
+  /** The document that answered, with its passage; null if a Q&A did. */
+  document_id: Defaulted<string | null>;
+  passage_id: Defaulted<string | null>;
   /** The deployed version that the answer comes from. */
   version: number;
-  /** That of the Q&A; null if the customer chose it. */
+  /** That of the answer; null if the customer chose it. */
   score: number | null;
   /** The number of the message that asked. */
   asked_seq: number;

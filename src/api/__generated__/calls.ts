@@ -158,6 +158,7 @@ export const calls = {
   teachDoubtedQuestion: { method: 'post', path: '/apps/{sdkAppId}/doubted-qas/{qaId}/questions/{questionId}/teach' },
   ignoreDoubtedQuestion: { method: 'post', path: '/apps/{sdkAppId}/doubted-qas/{qaId}/questions/{questionId}/ignore' },
   reopenDoubtedQuestion: { method: 'post', path: '/apps/{sdkAppId}/doubted-qas/{qaId}/questions/{questionId}/reopen' },
+  listDoubtedPassages: { method: 'get', path: '/apps/{sdkAppId}/doubted-passages' },
   listRegressionCases: { method: 'get', path: '/apps/{sdkAppId}/regression-cases' },
   createRegressionCase: { method: 'post', path: '/apps/{sdkAppId}/regression-cases', idempotent: true },
   getRegressionCase: { method: 'get', path: '/apps/{sdkAppId}/regression-cases/{caseId}' },

@@ -3687,6 +3687,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/doubted-passages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /**
+         * List the passages of documents whose answers did not help
+         * @description An answer did not help if its customer said so (`setMessageFeedback`). Passages that no longer answer in the draft are missing: those that were left out, and those of documents that were deactivated, replaced or deleted.
+         */
+        get: operations["listDoubtedPassages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/regression-cases": {
         parameters: {
             query?: never;
@@ -10611,6 +10637,79 @@ export interface components {
             items: components["schemas"]["DoubtedQuestion"][];
             nextCursor: components["schemas"]["Cursor"] | null;
             /** @description The questions that match the filters, on all pages. */
+            total: number;
+        };
+        /**
+         * @description A passage of a document with which customers got answers that did not help, as it is in the draft now.
+         * @example {
+         *       "passageId": "psg_b5c6d7e2f3g4h5i6j7k2",
+         *       "documentId": "doc_t6u7v2w3x4y5z6a7b2c3",
+         *       "documentName": "returns.pdf",
+         *       "page": 3,
+         *       "heading": "Returns",
+         *       "text": "You can return it within 30 days.",
+         *       "count": 4,
+         *       "helpedCount": 11,
+         *       "questionCount": 3,
+         *       "lastAskedAt": "2026-11-21T08:00:00.000Z",
+         *       "askings": [
+         *         {
+         *           "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *           "seq": 2,
+         *           "askedAt": "2026-11-21T08:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        DoubtedPassage: {
+            passageId: IdOf<"passageId">;
+            documentId: IdOf<"documentId">;
+            documentName: components["schemas"]["FileName"];
+            /** @description The page or slide where it begins; null for formats without pages. */
+            page: number | null;
+            heading: string | null;
+            text: string;
+            /** @description Answers that did not help. */
+            count: number;
+            /** @description Answers that helped. */
+            helpedCount: number;
+            /** @description Different questions. */
+            questionCount: number;
+            lastAskedAt: components["schemas"]["Timestamp"];
+            /** @description The last times that it did not help, the last first. */
+            askings: components["schemas"]["UnmatchedAsking"][];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "passageId": "psg_b5c6d7e2f3g4h5i6j7k2",
+         *           "documentId": "doc_t6u7v2w3x4y5z6a7b2c3",
+         *           "documentName": "returns.pdf",
+         *           "page": 3,
+         *           "heading": "Returns",
+         *           "text": "You can return it within 30 days.",
+         *           "count": 4,
+         *           "helpedCount": 11,
+         *           "questionCount": 3,
+         *           "lastAskedAt": "2026-11-21T08:00:00.000Z",
+         *           "askings": [
+         *             {
+         *               "conversationId": "con_d4e5f6g7h2i3j4k5l6m7",
+         *               "seq": 2,
+         *               "askedAt": "2026-11-21T08:00:00.000Z"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "nextCursor": null,
+         *       "total": 1
+         *     }
+         */
+        DoubtedPassagePage: {
+            items: components["schemas"]["DoubtedPassage"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            /** @description The passages that match the filters, on all pages. */
             total: number;
         };
         /**
@@ -20548,6 +20647,46 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listDoubtedPassages: {
+        parameters: {
+            query?: {
+                /** @description The time span that is counted. */
+                window?: components["schemas"]["StatisticsWindow"];
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of passages, those with the most such answers first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoubtedPassagePage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listRegressionCases: {
         parameters: {
             query?: {
@@ -22922,6 +23061,8 @@ export type DoubtedQa = components['schemas']['DoubtedQa'];
 export type DoubtedQaPage = components['schemas']['DoubtedQaPage'];
 export type DoubtedQuestion = components['schemas']['DoubtedQuestion'];
 export type DoubtedQuestionPage = components['schemas']['DoubtedQuestionPage'];
+export type DoubtedPassage = components['schemas']['DoubtedPassage'];
+export type DoubtedPassagePage = components['schemas']['DoubtedPassagePage'];
 export type CaseOutcome = components['schemas']['CaseOutcome'];
 export type ExpectationKind = components['schemas']['ExpectationKind'];
 export type ExpectedOrigin = components['schemas']['ExpectedOrigin'];

@@ -19,7 +19,7 @@ export class QaOptimization extends Screen {
   }
 
   /** Lists the unanswered questions, or the answers that did not help. */
-  async show(view: 'questions' | 'answers'): Promise<void> {
+  async show(view: 'questions' | 'answers' | 'passages'): Promise<void> {
     await this.page.getByRole('combobox', { name: this.t('doubted.view') }).selectOption(view);
   }
 
@@ -38,6 +38,24 @@ export class QaOptimization extends Screen {
 
   mendButton(count: number): Locator {
     return this.button(this.t('doubted.mend', { count }));
+  }
+
+  /** Where a passage of a PDF stands. */
+  place(name: string, page: number): string {
+    return this.t('passages.page', { name, page });
+  }
+
+  passageOpener(name: string, page: number): Locator {
+    return this.button(this.t('passages.open', { place: this.place(name, page) }));
+  }
+
+  async goToPassage(): Promise<void> {
+    await this.link(this.t('passages.toPassage')).click();
+  }
+
+  /** Says that the open passage has left the list. */
+  get passageGone(): Locator {
+    return this.page.getByRole('dialog').getByText(this.t('passages.gone'));
   }
 
   signs(signs: { saidNo: number }): string {

@@ -18,6 +18,12 @@ export const mockBodies: Readonly<Record<string, object>> = {
     answer: 'Yes.',
     categoryId: 'cat_b5c6d7e2f3g4h5i6j7k2',
   },
+  // The time of the example has passed.
+  scheduleDeployment: {
+    dueAt: new Date(Date.now() + 60 * 60 * 1000).toISOString(),
+    timeZone: 'Asia/Shanghai',
+    note: '',
+  },
   createMember: {
     nickname: 'New',
     email: 'new@acme.test',

@@ -8,15 +8,18 @@ import { asQuestion } from '../../../machines/teach/lesson.ts';
 import { paths } from '../../../paths.ts';
 import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useFilters } from '../../../patterns/use-filters.ts';
+import { useOpenedInAddress } from '../../../patterns/use-open-in-address.ts';
 import { TeachDialog } from '../../session/teach-dialog.tsx';
 import type { TeachText } from '../../session/teach-session.ts';
 import { ThirdPartyNote } from '../third-party-note.tsx';
 import { DoubtedDrawer } from './doubted-drawer.tsx';
 import { filterKinds, QuestionFilters } from './question-filters.tsx';
 import { QuestionExport } from './question-export.tsx';
+import { PassageDrawer } from './passage-drawer.tsx';
 import { QuestionDrawer } from './question-drawer.tsx';
 import { useTaughtNote } from './settling.ts';
 import { useClusters } from './use-clusters.tsx';
+import { useDoubtedPassages } from './use-doubted-passages.tsx';
 import { useDoubtedQas } from './use-doubted-qas.tsx';
 import { useQuestions } from './use-questions.ts';
 
@@ -40,6 +43,13 @@ function withView(addressQuery: string): string {
   return `?${query}`;
 }
 
+/** What is said where a list holds nothing. */
+const emptyTexts = {
+  questions: 'empty.text',
+  answers: 'doubted.empty.text',
+  passages: 'passages.empty',
+} as const;
+
 /** What customers asked that the bot did not answer, the most frequent first: each can be taught, or ignored. */
 export function Component() {
   const t = useT('qaOptimization');
@@ -60,31 +70,34 @@ export function Component() {
     reply: taught.reply,
     alike: taught.alike.map(({ text }) => text),
   };
-  const isOfAnswers = openQaId !== undefined || filters.values.view === 'answers';
-  const isGrouped = !isOfAnswers && filters.values.grouped !== undefined;
+  const view = openQaId === undefined ? (filters.values.view ?? 'questions') : 'answers';
+  const isGrouped = view === 'questions' && filters.values.grouped !== undefined;
   const open = (id: string) => void navigate(`${paths.unmatchedQuestion(sdkAppId, id)}${addressQuery}`);
   const questions = useQuestions(filters, {
-    isShown: !isOfAnswers && !isGrouped,
+    isShown: view === 'questions' && !isGrouped,
     onOpen: open,
     onTeach: teach,
   });
   const openQa = (id: string) => void navigate(`${paths.doubtedQa(sdkAppId, id)}${addressQuery}`);
-  const doubted = useDoubtedQas(filters, { isShown: isOfAnswers, onOpen: openQa });
+  const doubted = useDoubtedQas(filters, { isShown: view === 'answers', onOpen: openQa });
+  const [openPassageId, openPassage] = useOpenedInAddress('passage');
+  const passages = useDoubtedPassages(filters, { isShown: view === 'passages', onOpen: openPassage });
   const clusters = useClusters(filters, open);
   const frame = {
     title: t('title'),
     label: t('title'),
-    actions: isOfAnswers ? undefined : (
-      <QuestionExport values={filters.values} total={isGrouped ? undefined : questions.total} />
-    ),
+    actions:
+      view === 'questions' ? (
+        <QuestionExport values={filters.values} total={isGrouped ? undefined : questions.total} />
+      ) : undefined,
     note: <ThirdPartyNote />,
-    filterBar: <QuestionFilters {...filters} isOfAnswers={isOfAnswers} />,
+    filterBar: <QuestionFilters {...filters} view={view} />,
     rowHeight: 60,
-    currentKey: questionId ?? openQaId ?? null,
+    currentKey: questionId ?? openQaId ?? openPassageId,
     empty: {
-      icon: isOfAnswers ? <ThumbsUp /> : <MessageCircleQuestionMark />,
-      title: t(isOfAnswers ? 'doubted.empty.title' : 'empty.title'),
-      text: t(isOfAnswers ? 'doubted.empty.text' : 'empty.text'),
+      icon: view === 'questions' ? <MessageCircleQuestionMark /> : <ThumbsUp />,
+      title: t(view === 'questions' ? 'empty.title' : 'doubted.empty.title'),
+      text: t(emptyTexts[view]),
     },
     children: (
       <>
@@ -105,6 +118,12 @@ export function Component() {
             onClose={() => void navigate(`${paths.qaOptimization(sdkAppId)}${withView(addressQuery)}`)}
           />
         )}
+        {view === 'passages' && openPassageId !== null && !passages.list.isPending ? (
+          <PassageDrawer
+            passage={passages.list.rows.find(({ passageId }) => passageId === openPassageId)}
+            onClose={() => openPassage(null)}
+          />
+        ) : null}
         <TeachDialog
           of={of}
           onClose={() => setTaught(null)}
@@ -118,7 +137,8 @@ export function Component() {
       </>
     ),
   };
-  if (isOfAnswers) return <ListScreen {...frame} {...doubted} />;
+  if (view === 'passages') return <ListScreen {...frame} {...passages} />;
+  if (view === 'answers') return <ListScreen {...frame} {...doubted} />;
   // The same element either way, so that the fields keep the focus.
   return isGrouped ? <ListScreen {...frame} {...clusters} /> : <ListScreen {...frame} {...questions} />;
 }

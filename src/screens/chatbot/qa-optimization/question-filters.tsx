@@ -22,7 +22,7 @@ export const filterKinds = {
   window: windows,
   status: statuses,
   grouped: ['yes'],
-  view: ['answers'],
+  view: ['answers', 'passages'],
 } as const;
 
 /** What the list shows where the address says nothing. */
@@ -30,24 +30,20 @@ export const usual = { window: '7d', status: 'open', sort: '-count' } as const;
 
 export type QuestionFilterValues = ReturnType<typeof useFilters<typeof filterKinds>>;
 
-/** The unanswered questions or the answers that did not help. */
-function ViewField({
-  isOfAnswers,
-  change,
-}: {
-  isOfAnswers: boolean;
-  change: QuestionFilterValues['change'];
-}) {
+/** The unanswered questions, or the answers of Q&As or documents that did not help. */
+export type QuestionView = 'questions' | NonNullable<QuestionFilterValues['values']['view']>;
+
+function ViewField({ view, change }: { view: QuestionView; change: QuestionFilterValues['change'] }) {
   const t = useT('qaOptimization');
-  const views = ['questions', 'answers'] as const;
+  const views = ['questions', 'answers', 'passages'] as const satisfies QuestionView[];
   return (
     <NativeSelect
       aria-label={t('doubted.view')}
-      width={{ base: 'full', sm: '14rem' }}
-      value={isOfAnswers ? 'answers' : 'questions'}
+      width={{ base: 'full', sm: '18rem' }}
+      value={view}
       options={views.map((value) => ({ value, label: t(`doubted.views.${value}`) }))}
-      onValue={(view) =>
-        change({ view: view === 'answers' ? view : null, search: null, grouped: null, status: null })
+      onValue={(chosen) =>
+        change({ view: chosen === 'questions' ? null : chosen, search: null, grouped: null, status: null })
       }
     />
   );
@@ -56,16 +52,16 @@ function ViewField({
 /** A time span, whether similar questions are one row, and if not words and what became of the questions. */
 export function QuestionFilters({
   values,
-  isOfAnswers,
+  view,
   change,
-}: Pick<QuestionFilterValues, 'values' | 'change'> & { isOfAnswers: boolean }) {
+}: Pick<QuestionFilterValues, 'values' | 'change'> & { view: QuestionView }) {
   const t = useT('qaOptimization');
   const isGrouped = values.grouped !== undefined;
   const width = { base: 'calc(50% - var(--p-spacing-1))', sm: '10rem' };
   return (
     <FilterBar>
-      <ViewField isOfAnswers={isOfAnswers} change={change} />
-      {isGrouped || isOfAnswers ? null : (
+      <ViewField view={view} change={change} />
+      {isGrouped || view !== 'questions' ? null : (
         <SearchField label={t('search')} value={values.search} onValue={(search) => change({ search })} />
       )}
       <NativeSelect
@@ -75,7 +71,7 @@ export function QuestionFilters({
         options={windows.map((value) => ({ value, label: t(`statuses:window.${value}`) }))}
         onValue={(window) => change({ window: window === usual.window ? null : window })}
       />
-      {isGrouped ? null : (
+      {isGrouped || view === 'passages' ? null : (
         <NativeSelect
           aria-label={t('fields:status')}
           width={width}
@@ -84,7 +80,7 @@ export function QuestionFilters({
           onValue={(status) => change({ status: status === usual.status ? null : status })}
         />
       )}
-      {isOfAnswers ? null : (
+      {view === 'questions' ? (
         <Checkbox
           label={t('grouped')}
           checked={isGrouped}
@@ -92,7 +88,7 @@ export function QuestionFilters({
             change(checked ? { grouped: 'yes', search: null, status: null } : { grouped: null })
           }
         />
-      )}
+      ) : null}
     </FilterBar>
   );
 }
