@@ -116,6 +116,8 @@ test.each([
 test('what was read is not still to come, but for what says until when something is so', () => {
   const later = '2026-11-22T20:00:00.000Z';
   expect(futureTimeFault(sightOf({ getSession: { expiresAt: later, createdAt: after } }))).toBeNull();
+  const changed = { items: [{ at: after, changes: [{ field: 'dueAt', before: null, after: later }] }] };
+  expect(futureTimeFault(sightOf({ listAuditEntries: changed }))).toBeNull();
   expect(futureTimeFault(sightOf({ listQas: [qa('activated', later)] }))).toMatch(
     /listQas: \/items\/0\/updatedAt is .* still to come/,
   );
