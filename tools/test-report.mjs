@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { project } from './install.mjs';
 
 /**
- * @typedef {{ name: string, seconds: number }} Timed
+ * @typedef {{ name: string, seconds: number, busy?: number }} Timed
  * @typedef {object} Outcome
  * @property {number} passed tests
  * @property {string[]} failures the failed tests, in the form in which they are printed
@@ -98,9 +98,12 @@ export function readBrowserReport(report) {
   };
 }
 
-/** Lines of a table: first the seconds, then what took them. */
+/** Lines of a table: first the seconds, then what took them, and the share of the processors that was used. */
 function table(times, indent) {
-  return times.map(({ name, seconds }) => `${indent}${seconds.toFixed(1).padStart(8)} s  ${name}`);
+  return times.map(({ name, seconds, busy }) => {
+    const load = busy === undefined ? '' : `, processors ${Math.round(busy * 100)} % busy`;
+    return `${indent}${seconds.toFixed(1).padStart(8)} s  ${name}${load}`;
+  });
 }
 
 /**

@@ -2,7 +2,7 @@
 // failed, and one line with the counts. A shard is a part of the tests, so that several machines can share them; the
 // first shard runs the checks.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
@@ -51,11 +51,19 @@ async function browserTests(folder, shard) {
   return outcomeOf('playwright', code, report, readBrowserReport);
 }
 
-/** Runs one step and records its elapsed time. */
+/** The milliseconds that all processors together have had, and those in which they had something to do. */
+function processorTimes() {
+  const times = cpus().map((each) => each.times);
+  const all = times.flatMap((each) => Object.values(each)).reduce((sum, time) => sum + time, 0);
+  return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) };
+}
+
+/** Runs one step and records its elapsed time, and the share of the processors that the machine used meanwhile. */
 async function timed(name, work) {
-  const began = performance.now();
+  const [began, before] = [performance.now(), processorTimes()];
   const outcome = await work();
-  return { name, seconds: (performance.now() - began) / 1000, outcome };
+  const [seconds, after] = [(performance.now() - began) / 1000, processorTimes()];
+  return { name, seconds, outcome, busy: (after.busy - before.busy) / (after.all - before.all) };
 }
 
 await launch(async () => {

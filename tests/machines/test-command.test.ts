@@ -107,14 +107,14 @@ describe('what npm test ends with', () => {
   test('where the time went: by step, by project and spec file, and the slowest tests', () => {
     const steps = [
       { name: 'check', seconds: 41.04 },
-      { name: 'vitest', seconds: 8, outcome: unit },
+      { name: 'vitest', seconds: 8, outcome: unit, busy: 0.504 },
       { name: 'browser', seconds: 13, outcome: browser },
     ];
     expect(describeTimes(steps, 2)).toBe(
       [
         'Where the time went',
         '    41.0 s  check',
-        '     8.0 s  vitest',
+        '     8.0 s  vitest, processors 50 % busy',
         '           9.0 s  server',
         '           0.0 s  web',
         '    13.0 s  browser',
