@@ -81,7 +81,7 @@ export interface paths {
         post: operations["signIn"];
         /**
          * Sign out
-         * @description Ends the session of the caller with its event streams. The caller goes offline at every desk at once, and its conversations return to the queue. Without a session it does nothing.
+         * @description Ends the session of the caller with its event streams. The caller goes offline at once at every desk that none of its other sessions has open (`desksElsewhere` of the session), and the conversations there return to the queue. Without a session it does nothing.
          */
         delete: operations["signOut"];
         options?: never;
@@ -4956,7 +4956,8 @@ export interface components {
          *       ],
          *       "expiresAt": "2026-11-28T08:00:00.000Z",
          *       "idleTimeoutSeconds": 86400,
-         *       "passwordChangeRequired": false
+         *       "passwordChangeRequired": false,
+         *       "desksElsewhere": []
          *     }
          */
         Session: {
@@ -4965,6 +4966,8 @@ export interface components {
             passwordChangeRequired: boolean;
             /** @description The applications of the account, by name. */
             memberships: components["schemas"]["Membership"][];
+            /** @description The applications whose desk another session of the account has open now. There the caller stays at the desk when this session is signed out. */
+            desksElsewhere: components["schemas"]["SdkAppId"][];
             /** @description The end of the session, however busy it is. */
             expiresAt: components["schemas"]["Timestamp"];
             /** @description The session also ends after so many seconds without a request. */
