@@ -176,6 +176,7 @@ it('a message that its customer could not send says when it was written, and sta
   const customer = await Customer.waiting(app, office);
   const { conversationId } = customer;
   await desk.say(conversationId, 'I am here.');
+  app.clock.advance(300);
   const arrived = nextMinute();
   await customer.say('Written long ago.', undefined, 240);
   await customer.say('Written just now.', undefined, 59);
@@ -185,6 +186,17 @@ it('a message that its customer could not send says when it was written, and sta
     ['Written just now.', true, undefined],
   ]);
   expect(await seen(customer)).toMatchObject({ waitingSince: arrived });
+});
+
+it('a message says no time from before its conversation, whatever its client says', async () => {
+  await desk.become('online');
+  const begun = app.clock.now().toISOString();
+  const customer = await Customer.waiting(app, office);
+  nextMinute();
+  nextMinute();
+  await customer.say('Written last month.', undefined, 2_000_000);
+  const said = (await desk.messages(customer.conversationId)).findLast(({ sender }) => sender === 'customer');
+  expect(said).toMatchObject({ text: 'Written last month.', writtenAt: begun });
 });
 
 it('an answer that was written before the customer’s last message leaves that unanswered, and says when it was written', async () => {

@@ -8340,7 +8340,7 @@ export interface components {
             offersPerson: boolean;
             /** @description When it arrived. Messages stand in this order. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When its customer or agent wrote it, where the client kept it for a minute or longer before it arrived (`heldSeconds`). Null or left out for all other messages. Never before the agent who wrote it took over. */
+            /** @description When its customer or agent wrote it, where the client kept it for a minute or longer before it arrived (`heldSeconds`). Null or left out for all other messages. Never before the conversation began, nor before the agent who wrote it took over. */
             writtenAt?: components["schemas"]["Timestamp"] | null;
         };
         /**
