@@ -7,7 +7,7 @@ import { signIn } from '../services/session/sign-in.ts';
 export const sessionHandlers = {
   getSession: async (_, { deps, sessionToken }) => {
     const session = await resumeSession(deps, sessionToken);
-    return { status: 200, body: await presentSession(deps.db, session) };
+    return { status: 200, body: await presentSession(deps, deps.db, session) };
   },
 
   signIn: async (request, context) => {

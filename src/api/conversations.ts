@@ -65,6 +65,13 @@ export function openConversationsQuery({ sdkAppId, memberId, isDeskAdmin }: Desk
   });
 }
 
+/** Whether an event has told since the page was opened that a conversation has ended. */
+export function isConversationOver(conversationId: string): boolean {
+  const changes = changedConversations.since(0);
+  const last = changes.findLast((each) => each.conversationId === conversationId);
+  return last?.status === 'ended';
+}
+
 /** The last known state of an open conversation. */
 export function knownConversation(reader: DeskReader, conversationId: string): Conversation | undefined {
   return queryClient.getQueryData(openConversationsQuery(reader).queryKey)?.get(conversationId);

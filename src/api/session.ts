@@ -46,6 +46,16 @@ export async function whySessionEnded(
   }
 }
 
+/** Whether the account has an application's desk open on another device now; false if the server does not say. */
+export async function isDeskOpenElsewhere(sdkAppId: string): Promise<boolean> {
+  try {
+    const { desksElsewhere } = await callOperation('getSession', {});
+    return desksElsewhere.includes(sdkAppId);
+  } catch {
+    return false;
+  }
+}
+
 /** From now on this page acts for the account of a session. */
 export function beginSession({ account }: Session) {
   isOver = false;

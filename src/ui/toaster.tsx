@@ -63,15 +63,30 @@ export interface ToastMessage {
   isLasting?: boolean;
 }
 
-/** Says that something happened elsewhere or is done. Errors of a form belong to the form, not here. */
-export function toast({ kind, title, text, action, isLong = false, isLasting = false }: ToastMessage) {
+function optionsOf({ kind, title, text, action, isLong = false, isLasting = false }: ToastMessage) {
   const passing = isLong ? 30_000 : kind === 'error' ? 9000 : 5000;
-  toaster.create({
+  return {
     type: kind,
     meta: { title, text, action },
     duration: isLasting ? Number.POSITIVE_INFINITY : passing,
     ...(action && { action: { label: action.label(), onClick: action.onPress } }),
-  });
+  };
+}
+
+/**
+ * Says that something happened elsewhere or is done. Errors of a form belong to the form, not here.
+ * @returns what changes or closes it, for what may become untrue; a closed one stays closed
+ */
+export function toast(message: ToastMessage) {
+  const id = toaster.create(optionsOf(message));
+  const isOpen = () => toaster.isVisible(id);
+  return {
+    isOpen,
+    change(next: ToastMessage) {
+      if (isOpen()) toaster.update(id, optionsOf(next));
+    },
+    close: () => void toaster.dismiss(id),
+  };
 }
 
 /** What `toast` was given. */

@@ -82,4 +82,12 @@ test('who leads the desk no longer sees it at once as an agent does', async ({
   await expect(desk.page.getByRole('button', { name: online('team.title') })).toHaveCount(0);
   await expect(desk.listButton('all')).toHaveCount(0);
   await desk.expectStatus('offline');
+
+  await test.step('the last role is not taken away, and nothing is asked before', async () => {
+    const again = await members.edit(lise.nickname);
+    await members.chooseDeskRole(again, wordsOf(language, 'manage')('create.deskRoleNone'));
+    await again.getByRole('button', { name: wordsOf(language, 'common')('save') }).click();
+    await expect(again.getByText(wordsOf(language, 'manage')('create.noRole')).first()).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
 });

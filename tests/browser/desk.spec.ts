@@ -1,6 +1,7 @@
 import { defaultMessages } from '../../src/machines/rules/default-messages.ts';
 import { paths } from '../../src/paths.ts';
 import { Shell } from './models/shell.ts';
+import { Workspace } from './models/workspace.ts';
 import { VisitorChat } from './models/visitor-chat.ts';
 import { passCustomers, passOffers, passWrapUp } from './support/pass-time.ts';
 import { chatPath, leaveDesk, setConversations } from './support/seed.ts';
@@ -114,6 +115,32 @@ test('signing out says who goes back to the queue, and then they are there at on
   await question.getByRole('button', { name: t('signOut.action') }).click();
   await expect(page).toHaveURL(new RegExp(paths.login()));
   expect([await mei.status(), await otto.status()]).toEqual(['queued', 'queued']);
+});
+
+test('signing out says that the desk stays open on another device', async ({
+  page,
+  desk,
+  arrive,
+  product,
+  theirs,
+  language,
+}) => {
+  const t = wordsOf(language, 'session');
+  const mei = await arrive('Mei');
+  await desk.expectListCount('mine', 1);
+  await product.signInAs(theirs, product.ada);
+  const other = new Workspace(await theirs.newPage(), language);
+  await other.open();
+  await other.expectListCount('mine', 1);
+  await page.goto(paths.guide(product.sdkAppId));
+  const shell = new Shell(page, language);
+  await shell.expectUnanswered(1);
+  await shell.signOut();
+  const question = page.getByRole('alertdialog', { name: t('signOut.titleHere') });
+  await expect(question).toContainText(t('signOut.textHere', { count: 1 }));
+  await question.getByRole('button', { name: t('signOut.action') }).click();
+  await expect(page).toHaveURL(new RegExp(paths.login()));
+  expect(await mei.status()).toBe('serving');
 });
 
 test('who looks at other pages of the console is told there what comes in, and when they are taken off the desk', async ({

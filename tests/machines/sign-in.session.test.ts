@@ -94,15 +94,29 @@ describe('sign-in', () => {
     const { actor, clock, signingIn, state, context, submit } = form();
     submit();
     await signingIn.last().fail({ code: 'tooManyRequests', retryAfterSeconds: 45 });
-    actor.send({ type: 'credentials.changed', change: { name: 'bob@parley.example' } });
+    actor.send({ type: 'credentials.changed', change: { password: 'Quiet-Sea-42' } });
     actor.send({ type: 'credentials.submitted' });
     expect(signingIn.all).toHaveLength(1);
-    expect(context().draft.name).toBe('bob@parley.example');
+    expect(context().draft.password).toBe('Quiet-Sea-42');
     clock.increment(44_999);
     expect(state()).toBe('throttled');
     clock.increment(1);
     expect(state()).toBe('editing');
     expect(context().failure).toBeNull();
+    actor.send({ type: 'credentials.submitted' });
+    expect(signingIn.all).toHaveLength(2);
+  });
+
+  test('whoever types another account need not wait for the throttled one', async () => {
+    const { actor, signingIn, state, context, submit } = form();
+    submit();
+    await signingIn.last().fail({ code: 'tooManyRequests', retryAfterSeconds: 900 });
+    const { name } = context().draft;
+    actor.send({ type: 'credentials.changed', change: { name } });
+    expect(state()).toBe('throttled');
+    actor.send({ type: 'credentials.changed', change: { name: 'bob@parley.example' } });
+    expect(state()).toBe('editing');
+    expect(context()).toMatchObject({ failure: null, draft: { name: 'bob@parley.example' } });
     actor.send({ type: 'credentials.submitted' });
     expect(signingIn.all).toHaveLength(2);
   });

@@ -24,7 +24,7 @@ testMachine(
     rejected             credentials.submitted           submitting
 
     throttled            credentials.changed             throttled
-    throttled            credentials.changed:empty       throttled
+    throttled            credentials.changed:empty       editing
     throttled            throttle.elapsed                editing
 
     failed               credentials.changed             editing

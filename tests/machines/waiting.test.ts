@@ -17,14 +17,23 @@ import {
   waitingLevel,
 } from '../../src/machines/rules/waiting.ts';
 
-type Happened = readonly [event: ConversationEvent['type'], state: ConversationState, now: number];
+type Happened = readonly [
+  event: ConversationEvent['type'],
+  state: ConversationState,
+  now: number,
+  memberId?: string,
+];
 
 /** What the customer waits for after all of these. */
 function after(...happened: Happened[]) {
-  return happened.reduce((waiting, [event, state, now]) => waitingAfter(waiting, event, { state, now }), {
-    since: null as number | null,
-    firstRepliedAt: null as number | null,
-  });
+  return happened.reduce(
+    (waiting, [event, state, now, memberId]) => waitingAfter(waiting, event, { state, now, memberId }),
+    {
+      since: null as number | null,
+      firstRepliedAt: null as number | null,
+      answeredBy: null as string | null,
+    },
+  );
 }
 
 const handedOver: Happened = ['handover.requested', 'queued', 10];
@@ -36,15 +45,15 @@ const taken: Happened[] = [
 
 describe('since when a customer waits', () => {
   it('never while the bot answers', () => {
-    expect(after(['customerMessage.sent', 'bot', 1])).toEqual({ since: null, firstRepliedAt: null });
+    expect(after(['customerMessage.sent', 'bot', 1])).toMatchObject({ since: null, firstRepliedAt: null });
   });
 
   it('from the hand-over to the first reply, whatever is said and done between', () => {
-    expect(after(...taken, ['customerMessage.sent', 'serving', 30])).toEqual({
+    expect(after(...taken, ['customerMessage.sent', 'serving', 30])).toMatchObject({
       since: 10,
       firstRepliedAt: null,
     });
-    expect(after(...taken, ['agentMessage.sent', 'serving', 40])).toEqual({
+    expect(after(...taken, ['agentMessage.sent', 'serving', 40])).toMatchObject({
       since: null,
       firstRepliedAt: 40,
     });
@@ -57,8 +66,8 @@ describe('since when a customer waits', () => {
       ['customerMessage.sent', 'serving', 50],
       ['customerMessage.sent', 'serving', 60],
     ];
-    expect(after(...asked)).toEqual({ since: 50, firstRepliedAt: 40 });
-    expect(after(...asked, ['agentMessage.sent', 'serving', 70])).toEqual({
+    expect(after(...asked)).toMatchObject({ since: 50, firstRepliedAt: 40 });
+    expect(after(...asked, ['agentMessage.sent', 'serving', 70])).toMatchObject({
       since: null,
       firstRepliedAt: 40,
     });
@@ -71,7 +80,7 @@ describe('since when a customer waits', () => {
       ['customerMessage.sent', 'serving', 50],
     );
     const late = { state: 'serving', now: 60, stillSince: 50 } as const;
-    expect(waitingAfter(asked, 'agentMessage.sent', late)).toEqual({ since: 50, firstRepliedAt: 60 });
+    expect(waitingAfter(asked, 'agentMessage.sent', late)).toMatchObject({ since: 50, firstRepliedAt: 60 });
   });
 
   it.each(['agent.lost', 'conversation.transferred'] as const)(
@@ -85,17 +94,45 @@ describe('since when a customer waits', () => {
         [event, 'queued', 80],
         ['conversation.taken', 'serving', 85],
       ];
-      expect(after(...requeued)).toEqual({ since: 80, firstRepliedAt: 40 });
+      expect(after(...requeued)).toMatchObject({ since: 80, firstRepliedAt: 40 });
       expect(after(...requeued, ['agentMessage.sent', 'serving', 90]).since).toBeNull();
       expect(after(...asked, [event, 'queued', 80]).since).toBe(50);
     },
   );
 
+  it('not where the agent who had answered is back, and nobody said anything meanwhile', () => {
+    const lost: Happened[] = [
+      ...taken,
+      ['agentMessage.sent', 'serving', 40],
+      ['agent.lost', 'queued', 80, 'mem_a'],
+    ];
+    const given = (memberId: string): Happened[] => [
+      ['conversation.offered', 'offered', 90, memberId],
+      ['offer.accepted', 'serving', 91, memberId],
+    ];
+    expect(after(...lost).since).toBe(80);
+    expect(after(...lost, ...given('mem_a')).since).toBeNull();
+    expect(after(...lost, ['conversation.taken', 'serving', 91, 'mem_a']).since).toBeNull();
+    expect(after(...lost, ...given('mem_b')).since).toBe(80);
+    expect(after(...lost, ['customerMessage.sent', 'queued', 85], ...given('mem_a')).since).toBe(80);
+    const owed: Happened[] = [...taken, ['agent.lost', 'queued', 80, 'mem_a']];
+    expect(after(...owed, ...given('mem_a')).since).toBe(10);
+    const twice: Happened[] = [
+      ...lost,
+      ['conversation.offered', 'offered', 85, 'mem_b'],
+      ['agent.lost', 'queued', 86, 'mem_b'],
+    ];
+    expect(after(...twice, ...given('mem_a')).since).toBeNull();
+  });
+
   it('no more once the conversation has ended', () => {
     expect(after(...taken, ['conversation.ended', 'ended', 90]).since).toBeNull();
     for (const state of conversationStates)
       expect(
-        waitingAfter({ since: null, firstRepliedAt: null }, 'rating.submitted', { state, now: 1 }).since,
+        waitingAfter({ since: null, firstRepliedAt: null, answeredBy: null }, 'rating.submitted', {
+          state,
+          now: 1,
+        }).since,
       ).toBeNull();
   });
 });

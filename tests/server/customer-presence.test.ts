@@ -75,6 +75,18 @@ it('the agent sees since when the customer’s page is closed, and that it is op
   await again.close();
 });
 
+it('whoever writes after the page closed has left only then', async () => {
+  const page = await openPage();
+  await page.close();
+  await pass(10);
+  await customer.say('One more thing.');
+  const saidAt = app.clock.now().toISOString();
+  await pass(10);
+  expect(await seen()).toMatchObject({ customerLeftAt: null });
+  await pass(20);
+  expect(await seen()).toMatchObject({ customerLeftAt: saidAt });
+});
+
 it('a page that is loaded again, and one of two that closes, changes nothing', async () => {
   const [page, other] = [await openPage(), await openPage()];
   await page.close();

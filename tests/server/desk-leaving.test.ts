@@ -65,6 +65,10 @@ describe('an agent whose session ends on purpose has left the desk at once', () 
     });
     const elsewhere = app.browser();
     await signIn(elsewhere, { email: agent.email, password: 'Quiet-Sea-42' });
+    const desksOf = async (browser: Browser) =>
+      (await browser.get<components['schemas']['Session']>('/session')).body.desksElsewhere;
+    expect(await desksOf(elsewhere)).toEqual([office.sdkAppId]);
+    expect(await desksOf(agent.browser)).toEqual([]);
     expect((await elsewhere.send('DELETE', '/session')).status).toBe(204);
     expect(await agentOf(agent.member.memberId)).toMatchObject({ status: 'online', load: 1 });
     expect(await agent.customer.look()).toMatchObject({ status: 'serving' });

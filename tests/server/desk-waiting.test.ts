@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reminderDefaultSeconds } from '../../src/machines/rules/limits.ts';
 import { type Office, addMember, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Customer, Desk } from '../support/desk.ts';
@@ -58,7 +59,7 @@ describe('a conversation says since when its customer waits for a person', () =>
     expect(await seen(customer)).toMatchObject({ waitingSince: null });
   });
 
-  it('the same after the agent leaves, and who was answered waits from then on for the next agent', async () => {
+  it('the same after the agent leaves; who was answered waits meanwhile, and no more once the same agent is back', async () => {
     await desk.become('online');
     const [answered, asking] = [await Customer.waiting(app, office), await Customer.waiting(app, office)];
     for (const { conversationId } of [answered, asking]) await desk.say(conversationId, 'I am here.');
@@ -68,13 +69,47 @@ describe('a conversation says since when its customer waits for a person', () =>
     await desk.become('offline');
     expect(await seen(answered)).toMatchObject({ status: 'queued', waitingSince: left });
     expect(await seen(asking)).toMatchObject({ status: 'queued', waitingSince: asked });
-    nextMinute();
+    const back = nextMinute();
     await desk.become('online');
     await app.runJobs();
-    expect(await seen(answered)).toMatchObject({ status: 'serving', waitingSince: left });
+    expect(await seen(answered)).toMatchObject({
+      status: 'serving',
+      waitingSince: null,
+      silentSince: back,
+    });
     expect(await seen(asking)).toMatchObject({ status: 'serving', waitingSince: asked });
-    await desk.say(answered.conversationId, 'I am back.');
-    expect(await seen(answered)).toMatchObject({ waitingSince: null });
+  });
+
+  it('and is reminded of the silence only from then on', async () => {
+    await desk.become('online');
+    const customer = await Customer.waiting(app, office);
+    await desk.say(customer.conversationId, 'I am here.');
+    await desk.become('offline');
+    app.clock.advance(reminderDefaultSeconds);
+    await desk.become('online');
+    await app.runJobs();
+    expect(await seen(customer)).toMatchObject({ status: 'serving', remindedAt: null });
+    app.clock.advance(reminderDefaultSeconds);
+    await app.runJobs();
+    expect(await seen(customer)).not.toMatchObject({ remindedAt: null });
+  });
+
+  it('but waits for another agent who has them next, and for the same one after writing', async () => {
+    await desk.become('online');
+    const [passed, asking] = [await Customer.waiting(app, office), await Customer.waiting(app, office)];
+    for (const { conversationId } of [passed, asking]) await desk.say(conversationId, 'I am here.');
+    const left = nextMinute();
+    await desk.become('offline');
+    nextMinute();
+    await asking.say('Hello?');
+    const hired = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+    const other = new Desk(hired.browser, office.sdkAppId);
+    await other.become('online');
+    await app.runJobs();
+    await desk.become('online');
+    await app.runJobs();
+    expect(await seen(passed)).toMatchObject({ status: 'serving', waitingSince: left });
+    expect(await seen(asking)).toMatchObject({ status: 'serving', waitingSince: left });
   });
 });
 
@@ -141,6 +176,7 @@ it('a message that its customer could not send says when it was written, and sta
   const customer = await Customer.waiting(app, office);
   const { conversationId } = customer;
   await desk.say(conversationId, 'I am here.');
+  app.clock.advance(300);
   const arrived = nextMinute();
   await customer.say('Written long ago.', undefined, 240);
   await customer.say('Written just now.', undefined, 59);
@@ -150,6 +186,17 @@ it('a message that its customer could not send says when it was written, and sta
     ['Written just now.', true, undefined],
   ]);
   expect(await seen(customer)).toMatchObject({ waitingSince: arrived });
+});
+
+it('a message says no time from before its conversation, whatever its client says', async () => {
+  await desk.become('online');
+  const begun = app.clock.now().toISOString();
+  const customer = await Customer.waiting(app, office);
+  nextMinute();
+  nextMinute();
+  await customer.say('Written last month.', undefined, 2_000_000);
+  const said = (await desk.messages(customer.conversationId)).findLast(({ sender }) => sender === 'customer');
+  expect(said).toMatchObject({ text: 'Written last month.', writtenAt: begun });
 });
 
 it('an answer that was written before the customer’s last message leaves that unanswered, and says when it was written', async () => {

@@ -41,6 +41,7 @@ export function sessionOf(memberships: Membership[]): Session {
     expiresAt: '2026-11-28T08:00:00.000Z',
     idleTimeoutSeconds: 86_400,
     passwordChangeRequired: false,
+    desksElsewhere: [],
   };
 }
 

@@ -34,6 +34,7 @@ function sessionOf(memberships: Membership[], passwordChangeRequired = false): S
     memberships,
     expiresAt: '2026-11-28T08:00:00.000Z',
     idleTimeoutSeconds: 86_400,
+    desksElsewhere: [],
     passwordChangeRequired,
   };
 }

@@ -58,6 +58,7 @@ describe('what the agent has not looked at', () => {
     createdAt,
   });
   const given = conversation('given', {
+    waitingSince: '2026-11-21T09:10:00.000Z',
     status: 'serving',
     agent: me,
     connectedAt: '2026-11-21T09:15:00.000Z',
@@ -87,6 +88,9 @@ describe('what the agent has not looked at', () => {
   test('is nothing that they answered, nor what others serve', () => {
     expect(marks.unseen()({ ...given, lastMessage: said('agent', '2026-11-21T09:16:00.000Z') })).toBe(false);
     expect(marks.unseen()({ ...given, agent: other })).toBe(false);
+    const answeredBefore = { ...given, lastMessage: said('agent', '2026-11-21T09:00:00.000Z') };
+    expect(marks.unseen()(answeredBefore)).toBe(true);
+    expect(marks.unseen()({ ...answeredBefore, waitingSince: null })).toBe(false);
   });
 });
 

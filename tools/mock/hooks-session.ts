@@ -45,6 +45,7 @@ function sessionOf(mock: Mock, account: Account, expiresAt: unknown): JsonObject
     expiresAt,
     idleTimeoutSeconds: 86_400,
     passwordChangeRequired: account.isPasswordGiven === true,
+    desksElsewhere: [],
   };
 }
 

@@ -177,7 +177,9 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
     visitor.conversationId = String(next.fields.conversationId);
     return { body: whole(mock, next) };
   },
-  sendVisitorMessage: (asked) => ({ body: customerSays(asked, String(asked.body.text), lateness(asked)) }),
+  sendVisitorMessage: (asked) => ({
+    body: customerSays(asked, String(asked.body.text), lateness(asked, talkOf(asked).fields.startedAt)),
+  }),
   chooseSuggestion: (asked) => {
     const chosen = messagesOf(asked.mock, talkOf(asked))
       .flatMap(({ fields }) => readList(fields, 'suggestions'))

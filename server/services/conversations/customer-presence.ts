@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { checkCustomer as checkCustomerJob } from '../../jobs/kinds.ts';
 import { listTalksOfUnseen } from '../../store/open-talks.ts';
 import { findTalkWithPerson } from '../../store/visitor-conversations.ts';
-import { inTransaction } from '../../store/transaction.ts';
+import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { findVisitor, touchVisitor } from '../../store/visitor-queries.ts';
 import { addSeconds } from '../clock.ts';
 import { OpenConversation } from './open-conversation.ts';
@@ -44,14 +44,21 @@ export async function customerPageClosed(deps: Deps, { sdkAppId, visitorId }: Of
   await lookLater(deps, sdkAppId, talk.conversation_id);
 }
 
-/** Notes that the customer has left, unless there was a sign since. */
+/** Notes that the customer has left, unless there was a sign since. Whoever wrote was there, also with no page open any more. */
 export async function checkCustomer(deps: Deps, sdkAppId: string, conversationId: string): Promise<void> {
   await atDesk(deps, sdkAppId, async (scope) => {
     const open = await OpenConversation.lock(scope, conversationId);
     if (open.row.status === 'bot' || open.row.status === 'ended') return;
     const visitor = await findVisitor(scope.tx, sdkAppId, open.row.visitor_id);
-    const seenAt = visitor?.last_seen_at ?? scope.now;
-    if (open.row.customer_left_at !== null || scope.now < addSeconds(seenAt, customerAwaySeconds)) return;
+    const pageSeenAt = visitor?.last_seen_at ?? scope.now;
+    const saidAt = open.row.customer_said_at;
+    const seenAt = saidAt !== null && saidAt > pageSeenAt ? saidAt : pageSeenAt;
+    if (open.row.customer_left_at !== null) return;
+    if (scope.now < addSeconds(seenAt, customerAwaySeconds)) {
+      // An open page looks again when it closes. Without one, somebody has to.
+      if (seenAt === saidAt) await planCheck(deps, scope.tx, { sdkAppId, conversationId, after: scope.now });
+      return;
+    }
     open.change({ customer_left_at: seenAt });
     await open.save();
   });
@@ -64,13 +71,16 @@ export async function resumeCustomerChecks(deps: Deps): Promise<void> {
 }
 
 async function lookLater(deps: Deps, sdkAppId: string, conversationId: string): Promise<void> {
-  const runAt = addSeconds(deps.clock.now(), lookAfterSeconds);
-  await inTransaction(deps, (tx) =>
-    deps.jobs.add(
-      tx,
-      checkCustomerJob,
-      { sdkAppId, conversationId },
-      { jobKey: `customer:${conversationId}`, runAt },
-    ),
-  );
+  const after = deps.clock.now();
+  await inTransaction(deps, (tx) => planCheck(deps, tx, { sdkAppId, conversationId, after }));
+}
+
+async function planCheck(
+  deps: Deps,
+  tx: Tx,
+  { sdkAppId, conversationId, after }: { sdkAppId: string; conversationId: string; after: Date },
+): Promise<void> {
+  const runAt = addSeconds(after, lookAfterSeconds);
+  const jobKey = `customer:${conversationId}`;
+  await deps.jobs.add(tx, checkCustomerJob, { sdkAppId, conversationId }, { jobKey, runAt });
 }

@@ -13,7 +13,7 @@ export const whenWritten = (now: Date, heldSeconds = 0): Date => addSeconds(now,
 
 /**
  * What a message says of when it was written.
- * @param from its writer had no part in the conversation before, whatever their client's clock said
+ * @param from its writer had no part in the conversation before, whatever their client says
  */
 export function lateness(now: Date, writtenAt: Date, from: Date | null): { extras?: MessageExtras } {
   const shown = from !== null && from > writtenAt ? from : writtenAt;

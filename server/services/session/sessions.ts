@@ -131,11 +131,22 @@ export async function endSession(deps: Deps, token: string): Promise<void> {
  * told. Part of a transaction.
  */
 export async function accountSignedOut(deps: Deps, tx: Tx, emit: Emit, accountId: string): Promise<void> {
-  const others = (await listSessionsOfAccount(tx, accountId)).map((hash) => streamOwner(sessionIdOf(hash)));
-  const isElsewhere = (sdkAppId: string): boolean =>
-    others.some((owner) => deps.events.isHeardBy(owner, sdkAppId));
-  await leaveAllDesks(deps, tx, emit, accountId, isElsewhere);
+  await leaveAllDesks(deps, tx, emit, accountId, await deskElsewhere(deps, tx, accountId));
   await tellOfAccount(tx, emit, accountId, { type: 'member.signedOut' });
+}
+
+/** @returns whether a session of the account, other than its own one, has the desk of an application open */
+async function deskElsewhere(
+  deps: Deps,
+  db: Kysely<Database>,
+  accountId: string,
+  ownSessionId?: string,
+): Promise<(sdkAppId: string) => boolean> {
+  const others = (await listSessionsOfAccount(db, accountId))
+    .map(sessionIdOf)
+    .filter((sessionId) => sessionId !== ownSessionId)
+    .map(streamOwner);
+  return (sdkAppId) => others.some((owner) => deps.events.isHeardBy(owner, sdkAppId));
 }
 
 /**
@@ -205,10 +216,13 @@ export function presentAccount(
 
 /** A session as the contract shows it. */
 export async function presentSession(
+  deps: Deps,
   db: Kysely<Database>,
-  session: Pick<LiveSession, 'account' | 'expiresAt' | 'passwordChangeRequired'>,
+  session: Pick<LiveSession, 'account' | 'expiresAt' | 'passwordChangeRequired'> & { sessionId?: string },
 ): Promise<Session> {
-  const memberships = await listMemberships(db, session.account.accountId);
+  const { accountId } = session.account;
+  const memberships = await listMemberships(db, accountId);
+  const isElsewhere = await deskElsewhere(deps, db, accountId, session.sessionId);
   return {
     account: session.account,
     memberships: memberships.map((membership) => ({
@@ -222,6 +236,9 @@ export async function presentSession(
     expiresAt: session.expiresAt.toISOString(),
     idleTimeoutSeconds: sessionIdleSeconds,
     passwordChangeRequired: session.passwordChangeRequired,
+    desksElsewhere: memberships
+      .filter((membership) => membership.desk_role !== null && isElsewhere(membership.sdk_app_id))
+      .map((membership) => membership.sdk_app_id),
   };
 }
 

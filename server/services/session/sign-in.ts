@@ -54,7 +54,7 @@ export async function signIn(
     });
     const address = networkOf(client.address);
     await tellOfAccount(tx, emit, account.account_id, { type: 'member.signedIn', address });
-    const session = await presentSession(tx, {
+    const session = await presentSession(deps, tx, {
       account: presentAccount(account),
       expiresAt: begun.expiresAt,
       passwordChangeRequired: account.password_change_required,

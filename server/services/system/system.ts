@@ -89,7 +89,7 @@ export async function initializeSystem(
       at: now,
     });
     const begun = await beginSession(tx, { accountId, client: request.client, now });
-    const session = await presentSession(tx, {
+    const session = await presentSession(deps, tx, {
       account: { accountId, email, accountName: null, nickname, language: null },
       expiresAt: begun.expiresAt,
       passwordChangeRequired: false,

@@ -38,8 +38,7 @@ export async function sendVisitorMessage(
   const { text } = requireValid(customerMessageBodySchema, input);
   const { clientMessageId, heldSeconds } = input;
   return saying(deps, visitor, { clientMessageId, textIn: () => text }, (scope, open) => {
-    // An earlier conversation may have ended before the network was back, so this one's beginning says nothing.
-    const late = lateness(scope.now, whenWritten(scope.now, heldSeconds), null);
+    const late = lateness(scope.now, whenWritten(scope.now, heldSeconds), open.row.started_at);
     return customerSays(scope, open, { clientMessageId, text, ...late });
   });
 }

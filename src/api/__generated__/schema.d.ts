@@ -81,7 +81,7 @@ export interface paths {
         post: operations["signIn"];
         /**
          * Sign out
-         * @description Ends the session of the caller with its event streams. The caller goes offline at every desk at once, and its conversations return to the queue. Without a session it does nothing.
+         * @description Ends the session of the caller with its event streams. The caller goes offline at once at every desk that none of its other sessions has open (`desksElsewhere` of the session), and the conversations there return to the queue. Without a session it does nothing.
          */
         delete: operations["signOut"];
         options?: never;
@@ -5016,7 +5016,8 @@ export interface components {
          *       ],
          *       "expiresAt": "2026-11-28T08:00:00.000Z",
          *       "idleTimeoutSeconds": 86400,
-         *       "passwordChangeRequired": false
+         *       "passwordChangeRequired": false,
+         *       "desksElsewhere": []
          *     }
          */
         Session: {
@@ -5025,6 +5026,8 @@ export interface components {
             passwordChangeRequired: boolean;
             /** @description The applications of the account, by name. */
             memberships: components["schemas"]["Membership"][];
+            /** @description The applications whose desk another session of the account has open now. There the caller stays at the desk when this session is signed out. */
+            desksElsewhere: components["schemas"]["SdkAppId"][];
             /** @description The end of the session, however busy it is. */
             expiresAt: components["schemas"]["Timestamp"];
             /** @description The session also ends after so many seconds without a request. */
@@ -8324,7 +8327,7 @@ export interface components {
             endedAt: components["schemas"]["Timestamp"] | null;
             /** @description Until when the agent can accept; null unless offered. */
             offerExpiresAt: components["schemas"]["Timestamp"] | null;
-            /** @description Since when the customer waits for a person's word: from the hand-over to the first reply, later from the first message that is not answered, or from the moment that the agent promised one (`promiseAnswer`). Who loses the agent waits for the next one's word, or goes on waiting; a desk admin who takes over changes nothing. Null while nobody owes a word: with the bot, after an answer, and once it has ended. */
+            /** @description Since when the customer waits for a person's word: from the hand-over to the first reply, later from the first message that is not answered, or from the moment that the agent promised one (`promiseAnswer`). Who loses the agent waits for the next one's word, or goes on waiting; if the same agent has them again and nothing was said meanwhile, the answer counts as before. A desk admin who takes over changes nothing. Null while nobody owes a word: with the bot, after an answer, and once it has ended. */
             waitingSince: components["schemas"]["Timestamp"] | null;
             /** @description Since when the silence of a served customer counts: since the last word, or since the product was back after it had been away, because nobody could speak meanwhile, or since the agent last was writing (`isWriting` of `promiseAnswer`). The reminder and the end by itself follow it: the end never comes sooner after `remindedAt` than the settings put it after the reminder. Null while a person owes a word, and in all other states. */
             silentSince: components["schemas"]["Timestamp"] | null;
@@ -8488,7 +8491,7 @@ export interface components {
             offersPerson: boolean;
             /** @description When it arrived. Messages stand in this order. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When its customer or agent wrote it, where the client kept it for a minute or longer before it arrived (`heldSeconds`). Null or left out for all other messages. Never before the agent who wrote it took over. */
+            /** @description When its customer or agent wrote it, where the client kept it for a minute or longer before it arrived (`heldSeconds`). Null or left out for all other messages. Never before the conversation began, nor before the agent who wrote it took over. */
             writtenAt?: components["schemas"]["Timestamp"] | null;
         };
         /**

@@ -121,6 +121,11 @@ export const session = {
     title: 'Sign out and leave the desk?',
     text_one: 'You go offline. {{count, number}} conversation goes back to the queue at once: {{names}}.',
     text_other: 'You go offline. {{count, number}} conversations go back to the queue at once: {{names}}.',
+    titleHere: 'Sign out on this device?',
+    textHere_one:
+      'The desk is open on another device too, so you stay online there. {{count, number}} conversation stays with you.',
+    textHere_other:
+      'The desk is open on another device too, so you stay online there. {{count, number}} conversations stay with you.',
     more: '{{count, number}} more',
     titleUploads: 'Sign out during an upload?',
     uploads_one: '{{count, number}} file is still being uploaded. Signing out cancels that.',

@@ -202,7 +202,7 @@ export const statuses = {
   endReason: {
     userEnded: 'Ended by the customer',
     agentEnded: 'Ended at the desk',
-    timeout: 'Ended because nobody answered',
+    timeout: 'Ended because the customer was silent',
     noAgent: 'Ended because no agent was there to take it',
     abandonedInQueue: 'The customer left the queue',
     groupDissolved: 'Group dissolved',

@@ -110,6 +110,8 @@ export const session = {
     failed: '退出登录失败',
     title: '退出登录并离开工作台？',
     text_other: '退出后您将下线，{{count, number}} 个会话会立即回到队列：{{names}}。',
+    titleHere: '在此设备上退出登录？',
+    textHere_other: '工作台在另一台设备上仍然打开，您在那里保持在线，{{count, number}} 个会话仍由您接待。',
     more: '另外 {{count, number}} 位',
     titleUploads: '文件正在上传，确定退出登录？',
     uploads_other: '{{count, number}} 个文件正在上传，退出登录会取消上传。',

@@ -177,7 +177,7 @@ export const statuses = {
   endReason: {
     userEnded: '由客户结束',
     agentEnded: '由客服结束',
-    timeout: '长时间没有新消息，自动结束',
+    timeout: '客户长时间未回复，自动结束',
     noAgent: '没有客服接待，自动结束',
     abandonedInQueue: '客户在排队时离开',
     groupDissolved: '群聊已解散',

@@ -50,7 +50,8 @@ const again = {
 
 /**
  * Signing in by e-mail address or account name, and password. A wrong password and an unknown account look the same
- * (S11). A throttled person can keep typing and submit again when the time is over. A person with several applications
+ * (S11). A throttled person can keep typing and submit again when the time is over, or at once with another name, because
+ * the server slows down one account. A person with several applications
  * chooses one (SPECIFICATION §2).
  */
 export const signInMachine = setup({
@@ -65,6 +66,10 @@ export const signInMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => draftFaults(context.draft).length === 0,
+    isAnotherName: ({ context, event }) => {
+      assertEvent(event, 'credentials.changed');
+      return event.change.name !== undefined && event.change.name !== context.draft.name;
+    },
   },
   actions: {
     changeDraft: assign(({ context, event }) => {
@@ -146,7 +151,12 @@ export const signInMachine = setup({
       tags: ['failed', 'waiting'],
       meta: { landmark: { alert: 'sign-in-throttled' } },
       after: { throttle: { target: 'editing', actions: 'clear' } },
-      on: { 'credentials.changed': { actions: 'changeDraft' } },
+      on: {
+        'credentials.changed': [
+          { target: 'editing', guard: 'isAnotherName', actions: ['changeDraft', 'clear'] },
+          { actions: 'changeDraft' },
+        ],
+      },
     },
     failed: {
       tags: ['failed'],

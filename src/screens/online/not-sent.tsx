@@ -1,55 +1,29 @@
 import { MailWarning } from 'lucide-react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useSyncExternalStore } from 'react';
-import { openConversationsQuery } from '../../api/conversations.ts';
+import { isConversationOver, openConversationsQuery } from '../../api/conversations.ts';
 import { useT } from '../../i18n/language.tsx';
-import { sayIn } from '../../i18n/saying.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { Text } from '../../ui/layout.tsx';
-import { type ToastMessage, toast } from '../../ui/toaster.tsx';
-import { sayCustomerName, useCustomerName } from '../session/customer-name.ts';
+import { useCustomerName } from '../session/customer-name.ts';
 import { useDesk } from './desk.ts';
-import type { NotSent } from './outboxes.ts';
+import { recheckNotSent, tellNotSent } from './not-sent-news.ts';
 import { RowButton } from './row-button.tsx';
 import { isMine, useOpenConversations } from './use-open-conversations.ts';
 import { usePlace } from './use-place.ts';
-
-const say = sayIn('online');
 
 function useUnsent() {
   const { outboxes } = useDesk();
   return useSyncExternalStore(outboxes.subscribe, outboxes.unsent);
 }
 
-function sayTitle({ customer, texts }: NotSent) {
-  const count = texts.length;
-  return customer === null
-    ? say('notSent.title', { count })
-    : say('notSent.titleTo', { count, name: sayCustomerName(customer) });
-}
-
-/** One toast, however many conversations were lost: it stays, and others must find room beside it. */
-function newsOf(lost: readonly NotSent[], onOpen: (conversationId: string) => void): ToastMessage {
-  const [first] = lost;
-  const texts = lost.flatMap((each) => each.texts);
-  return {
-    kind: 'error',
-    title: lost.length === 1 && first ? sayTitle(first) : say('notSent.title', { count: texts.length }),
-    text: () => texts.join('\n'),
-    ...(first && {
-      action: { label: say('alert.showDraft'), onPress: () => onOpen(first.conversationId) },
-    }),
-    isLasting: true,
-  };
-}
-
 /**
  * Compares what is on its way with the conversations that the agent serves. Whoever lost one, also while the connection
- * was gone, is told that the answers there were not sent.
+ * was gone, is told that the answers there were not sent, as long as that is so.
  */
 export function useNotSentNews(onOpen: (conversationId: string) => void) {
   const { sdkAppId, memberId, isDeskAdmin, outboxes } = useDesk();
-  const { underWay } = useUnsent();
+  const { underWay, notSent } = useUnsent();
   const { data } = useReading({
     ...openConversationsQuery({ sdkAppId, memberId, isDeskAdmin }),
     enabled: underWay.length > 0,
@@ -58,8 +32,12 @@ export function useNotSentNews(onOpen: (conversationId: string) => void) {
     if (data === undefined || underWay.length === 0) return;
     const served = [...data.values()].filter((each) => each.status === 'serving' && isMine(each, memberId));
     const lost = outboxes.settle(new Map(served.map((each) => [each.conversationId, each.visitor])));
-    if (lost.length > 0) toast(newsOf(lost, onOpen));
+    if (lost.length > 0) tellNotSent(lost, onOpen);
   }, [data, underWay, memberId, outboxes, onOpen]);
+  useEffect(
+    () => recheckNotSent(outboxes.unsent().notSent, isConversationOver, onOpen),
+    [outboxes, notSent, data, onOpen],
+  );
 }
 
 /** Drafts of conversations that the agent does not serve any more leave the browser with their tab. */

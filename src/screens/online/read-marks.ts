@@ -7,11 +7,11 @@ function parse(value: unknown): Record<string, string> {
 
 /** When the customer last wrote or was assigned to this member; null if the member owes no answer. */
 function newsAt(conversation: Conversation, memberId: string): string | null {
-  const { status, agent, connectedAt, lastMessage, unreadCount } = conversation;
+  const { status, agent, connectedAt, lastMessage, unreadCount, waitingSince } = conversation;
   const isMine = status === 'serving' && agent?.memberId === memberId;
   // A colleague's words came before this member had the conversation.
   const isAnswered = lastMessage?.sender === 'agent' && lastMessage.createdAt >= (connectedAt ?? '');
-  const given = isMine && !isAnswered ? connectedAt : null;
+  const given = isMine && !isAnswered && waitingSince !== null ? connectedAt : null;
   const said = unreadCount > 0 ? (lastMessage?.createdAt ?? null) : null;
   if (given === null || said === null) return given ?? said;
   return given > said ? given : said;

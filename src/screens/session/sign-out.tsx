@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { stopReading } from '../../api/live.ts';
+import { followedReader, stopReading } from '../../api/live.ts';
 import { ownConversations } from '../../api/own-conversations.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { sessionQuery } from '../../api/session-query.ts';
-import { signOut } from '../../api/session.ts';
+import { isDeskOpenElsewhere, signOut } from '../../api/session.ts';
 import { cancelUploads, countUploads } from '../../api/upload-file.ts';
 import { useT } from '../../i18n/language.tsx';
 import { sayIn } from '../../i18n/saying.ts';
@@ -22,8 +22,21 @@ import { useSignOutWish, wishSignOut } from './sign-out-wish.ts';
 const say = sayIn('session');
 
 /** What signing out would end: conversations, unsaved changes and uploads; and what it leaves behind in this browser. */
-const nothingLost = {
-  own: [] as ReturnType<typeof ownConversations>,
+async function readLosses() {
+  const own = ownConversations();
+  const sdkAppId = followedReader()?.sdkAppId;
+  return {
+    own,
+    staysAtDesk: own.length > 0 && sdkAppId !== undefined && (await isDeskOpenElsewhere(sdkAppId)),
+    isUnsaved: isPageUnsaved(),
+    unsent: countUnsentConversations(),
+    uploads: countUploads(),
+  };
+}
+
+const nothingLost: Awaited<ReturnType<typeof readLosses>> = {
+  own: [],
+  staysAtDesk: false,
   isUnsaved: false,
   unsent: 0,
   uploads: 0,
@@ -40,18 +53,21 @@ export function SignOut() {
   const navigate = useNavigate();
   const isWanted = useSignOutWish();
   // What is asked stays what it was while the question closes.
-  const [{ own, isUnsaved, unsent, uploads }, setAbout] = useState(nothingLost);
-  const [wasWanted, setWasWanted] = useState(false);
-  if (isWanted !== wasWanted) {
-    setWasWanted(isWanted);
+  const [{ own, staysAtDesk, isUnsaved, unsent, uploads }, setAbout] = useState(nothingLost);
+  const [isKnown, setIsKnown] = useState(false);
+  if (isKnown && !isWanted) setIsKnown(false);
+  useEffect(() => {
+    let isOver = !isWanted;
     if (isWanted)
-      setAbout({
-        own: ownConversations(),
-        isUnsaved: isPageUnsaved(),
-        unsent: countUnsentConversations(),
-        uploads: countUploads(),
+      void readLosses().then((losses) => {
+        if (isOver) return;
+        setAbout(losses);
+        setIsKnown(true);
       });
-  }
+    return () => {
+      isOver = true;
+    };
+  }, [isWanted]);
 
   async function leave() {
     const goOn = await stopReading();
@@ -75,17 +91,17 @@ export function SignOut() {
     atOnce.run();
   });
   const isAtDesk = own.length > 0;
-  const isAsked = isWanted && (isAtDesk || isUnsaved || unsent > 0 || uploads > 0);
+  const isAsked = isWanted && isKnown && (isAtDesk || isUnsaved || unsent > 0 || uploads > 0);
   useEffect(() => {
-    if (isWanted && !isAsked) leaveUnasked();
-  }, [isWanted, isAsked]);
+    if (isWanted && isKnown && !isAsked) leaveUnasked();
+  }, [isWanted, isKnown, isAsked]);
 
   return (
     <Confirm
       open={isAsked}
       title={
         isAtDesk
-          ? t('signOut.title')
+          ? t(staysAtDesk ? 'signOut.titleHere' : 'signOut.title')
           : isUnsaved
             ? t('common:unsaved.title')
             : uploads > 0
@@ -96,7 +112,11 @@ export function SignOut() {
       text={
         <>
           {isAtDesk && (
-            <Text display="block">{t('signOut.text', { count: own.length, names: namesOf(own) })}</Text>
+            <Text display="block">
+              {staysAtDesk
+                ? t('signOut.textHere', { count: own.length })
+                : t('signOut.text', { count: own.length, names: namesOf(own) })}
+            </Text>
           )}
           {isUnsaved && <Text display="block">{t('common:unsaved.text')}</Text>}
           {uploads > 0 && <Text display="block">{t('signOut.uploads', { count: uploads })}</Text>}

@@ -42,10 +42,12 @@ interface Target {
 }
 
 /** Sends only changed fields. */
+const checkMember = (draft: Draft) => validateBySchema(memberSchema, draft);
+
 const memberEdit = defineEdit({
   name: 'member',
   record: { query: (target: Target) => query('getMember', target), copyOf },
-  check: (draft: Draft) => validateBySchema(memberSchema, draft),
+  check: checkMember,
   save: async (body, { params, base, version }) =>
     copyOf(
       await callOperation('updateMember', params, {
@@ -96,7 +98,7 @@ function MemberDrawer({ member, onClose }: { member: MemberDetail; onClose: () =
   const isOwner = member.consoleRole === 'superAdministrator';
   return (
     <EditDrawer
-      edit={leavesDesk ? { ...edit, submit: () => setAsked(true) } : edit}
+      edit={leavesDesk && checkMember(draft).ok ? { ...edit, submit: () => setAsked(true) } : edit}
       title={t('edit.title', { name: member.nickname })}
       onClose={onClose}
     >
