@@ -93,6 +93,7 @@ import { up as importKinds } from './0101-import-kinds.ts';
 import { up as unreadSheets } from './0105-unread-sheets.ts';
 import { up as draftChanges } from './0106-draft-changes.ts';
 import { up as welcomeCards } from './0110-welcome-cards.ts';
+import { up as handoverWishes } from './0111-handover-wishes.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -188,6 +189,7 @@ const migrations: Record<string, Migration> = {
   '0105-unread-sheets': { up: unreadSheets },
   '0106-draft-changes': { up: draftChanges },
   '0110-welcome-cards': { up: welcomeCards },
+  '0111-handover-wishes': { up: handoverWishes },
 };
 
 /**

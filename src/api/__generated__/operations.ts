@@ -3289,6 +3289,12 @@ export const contentKinds = [
   'document',
 ] as const satisfies readonly contract.ContentKind[];
 
+export const chitchatHandovers = [
+  'never',
+  'offered',
+  'atOnce',
+] as const satisfies readonly contract.ChitchatHandover[];
+
 export const documentFormats = [
   'pdf',
   'docx',

@@ -16,7 +16,7 @@ const knownSettings = [
 ] as const;
 const botSources = ['builtIn', 'thirdParty'] as const;
 /** Values of fields that have words of their own. */
-const knownValues = ['fallback', 'person', 'manual', 'automatic'] as const;
+const knownValues = ['fallback', 'person', 'manual', 'automatic', 'never', 'offered', 'atOnce'] as const;
 const roles = ['superAdministrator', 'administrator', 'deskAdmin', 'agent'] as const;
 
 /** Whether the note tells from where somebody signed in. */
@@ -61,7 +61,8 @@ export function useAuditWords() {
       entry.note !== null && isNoteAddress(entry) ? t('from', { address: entry.note }) : (entry.note ?? ''),
     /** Of a text in several languages, the language is part of the name. */
     fieldOf: ({ field }: FieldChange): string => {
-      const [name = field, language] = field.split('.');
+      const [name = field, ...within] = field.split('.');
+      const language = within.at(-1);
       return language === undefined
         ? fieldName(name)
         : t('fieldIn', { field: fieldName(name), language: value(language) });
