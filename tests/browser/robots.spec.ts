@@ -36,6 +36,8 @@ test('a robot is added, answers from a category, is tested, serves a channel and
   await robots.choose(usual);
   await robots.stay();
   await robots.answerFrom('Sales');
+  await robots.ignoreWishes();
+  await robots.afterSmallTalk('atOnce');
   await expectGoodScreen(page, 'robots');
   await robots.save();
   await expect(robots.saved).toBeVisible();
@@ -53,6 +55,10 @@ test('a robot is added, answers from a category, is tested, serves a channel and
   await expect(online.lastTurn).toContainText('A lot.');
   await online.ask('Where is the harbour?');
   await online.expectTurn('fallback', 'Sorry');
+  await online.ask('I want to talk to a person');
+  await online.expectTurn('fallback', 'Sorry');
+  await online.ask('you are stupid');
+  await online.expectTurn('handover', online.handedOver);
 
   await channel.open(product.sdkAppId);
   await channel.robot.selectOption('Seller');

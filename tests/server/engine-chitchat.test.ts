@@ -161,6 +161,7 @@ describe('the step', () => {
         enabled: true,
         threshold: 0.8,
         robotName: 'Pip$&',
+        handover: 'offered',
         find: async (said, language) => index.match(said, language),
       },
       ...extra,
@@ -182,6 +183,24 @@ describe('the step', () => {
   it('offers a person who is offended, and nobody else', async () => {
     expect(await turn('you are stupid')).toMatchObject({ kind: 'answer', offersPerson: true });
     expect(await turn('hello')).toMatchObject({ kind: 'answer', offersPerson: false });
+  });
+
+  it('passes on who is offended, or leaves it at the answer, where the robot is told so', async () => {
+    const offended = (handover: 'atOnce' | 'never', text = 'you are stupid') =>
+      turn(text, [], {
+        chitchat: {
+          enabled: true,
+          threshold: 0.8,
+          robotName: 'Pip',
+          handover,
+          find: async (said, language) => index.match(said, language),
+        },
+      });
+    const passedOn = await offended('atOnce');
+    expect(passedOn).toMatchObject({ kind: 'handover', origin: null, candidates: [{ kind: 'chitchat' }] });
+    expect(traced(passedOn)).toBe('hit sameSmallTalk');
+    expect(await offended('never')).toMatchObject({ kind: 'answer', offersPerson: false });
+    expect(await offended('atOnce', 'hello')).toMatchObject({ kind: 'answer', offersPerson: false });
   });
 
   it('leaves a Q&A that reaches the answer threshold its answer', async () => {
@@ -207,7 +226,13 @@ describe('the step', () => {
   });
 
   it('does not answer when it is switched off', async () => {
-    const off = { enabled: false, threshold: 0, robotName: 'Pip', find: async () => null };
+    const off = {
+      enabled: false,
+      threshold: 0,
+      robotName: 'Pip',
+      handover: 'offered' as const,
+      find: async () => null,
+    };
     const decided = await turn('hello', [], { chitchat: off });
     expect(decided.kind).toBe('fallback');
     expect(traced(decided)).toBe('skipped chitchatOff');

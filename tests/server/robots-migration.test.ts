@@ -47,6 +47,8 @@ test('the bot’s settings become the default robot, in the draft and in every v
         contentScope: { categoryIds: null, documentIds: null },
         asksFeedback: true,
         welcomeCard: { title: {}, questions: {} },
+        handoverOnWish: true,
+        handoverAfterChitchat: 'offered',
       },
       version: 4,
       created_at: new Date('2026-01-02T03:04:05Z'),

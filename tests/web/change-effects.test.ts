@@ -20,6 +20,8 @@ const content = {
   asksFeedback: true,
   welcomeMessage: {},
   welcomeCard: { title: {}, questions: {} },
+  handoverOnWish: true,
+  handoverAfterChitchat: 'offered' as const,
   fallbackMessage: {},
   suggestionMessage: {},
   handoverAfterFallbacks: null,

@@ -14,26 +14,28 @@ export const chitchat: TurnStep = {
   run: async (turn, { note }) => {
     const match = await turn.chitchat?.find(turn.text, turn.language);
     if (!turn.chitchat || !match) return { outcome: 'miss', detail: 'noChitchat' };
-    const { threshold, robotName } = turn.chitchat;
+    const { threshold, robotName, handover } = turn.chitchat;
     const { entry, matchedText, score, isExact } = match;
     if (score < threshold) return { outcome: 'miss', detail: 'belowChitchatThreshold', score, threshold };
     const [best] = await turn.candidates();
     if (!isExact && best && best.score >= turn.settings.suggestionThreshold)
       return { outcome: 'miss', detail: 'questionIsCloser', score, threshold };
-    const { text, place } = nextAnswer(entry, note);
     const origin = { kind: 'chitchat', id: entry.chitchatId } as const;
+    const candidate = { ...origin, title: entry.question, matchedText, score, status: 'activated' } as const;
+    const detail = isExact ? 'sameSmallTalk' : 'reachesChitchatThreshold';
+    const hit = { outcome: 'hit', detail, score, threshold } as const;
+    const person = entry.offersPerson ? handover : 'never';
+    if (person === 'atOnce') return { ...hit, decision: { kind: 'handover', text: '', candidate } };
+    const { text, place } = nextAnswer(entry, note);
     return {
-      outcome: 'hit',
-      detail: isExact ? 'sameSmallTalk' : 'reachesChitchatThreshold',
-      score,
-      threshold,
+      ...hit,
       note: { id: entry.chitchatId, place },
       decision: {
         kind: 'answer',
         text: text.replaceAll('{robotName}', () => robotName),
         origin,
-        candidate: { ...origin, title: entry.question, matchedText, score, status: 'activated' },
-        ...(entry.offersPerson ? { offersPerson: true } : {}),
+        candidate,
+        ...(person === 'offered' ? { offersPerson: true } : {}),
       },
     };
   },

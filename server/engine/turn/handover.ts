@@ -1,14 +1,14 @@
 import type { TurnStep } from './step.ts';
 
 /**
- * Hands over a customer who asks for a person. It also counts turns in a row that answered nothing, whether the bot fell
+ * Hands over a customer who asks for a person, if the robot follows that. It also counts turns in a row that answered nothing, whether the bot fell
  * back or suggested, and offers a person after too many. Who chooses a suggestion has an answer.
  */
 export const handover: TurnStep = {
   name: 'handover',
-  applies: ({ personWish, settings }) =>
-    personWish !== null || settings.handoverAfterFallbacks !== null || 'handoverOff',
-  run: ({ personWish, settings }, { decided, note }) => {
+  applies: ({ personWish, ignoredWish, settings }) =>
+    personWish !== null || ignoredWish !== null || settings.handoverAfterFallbacks !== null || 'handoverOff',
+  run: ({ personWish, ignoredWish, settings }, { decided, note }) => {
     if (personWish !== null)
       return {
         outcome: 'hit',
@@ -17,7 +17,13 @@ export const handover: TurnStep = {
         decision: { kind: 'handover', text: '' },
       };
     const { inARow, offersPerson } = countUnanswered(note, settings.handoverAfterFallbacks);
-    if (!offersPerson || !decided) return { outcome: 'miss', detail: 'tooFewFallbacks', note: inARow };
+    if (!offersPerson || !decided) {
+      const why =
+        ignoredWish === null
+          ? { detail: 'tooFewFallbacks' }
+          : { detail: 'wishNotFollowed', words: ignoredWish };
+      return { outcome: 'miss', ...why, note: inARow };
+    }
     return {
       outcome: 'hit',
       detail: 'personOffered',

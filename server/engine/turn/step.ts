@@ -33,6 +33,7 @@ export type TurnSettings = Pick<
   | 'suggestionMessage'
   | 'fallbackMessage'
   | 'handoverAfterFallbacks'
+  | 'handoverOnWish'
 >;
 
 /** What the robot says to small talk. */
@@ -41,6 +42,8 @@ export interface Chitchat {
   /** 0..1: the score from which an entry answers. */
   threshold: number;
   robotName: string;
+  /** What follows an entry that offers a person. */
+  handover: Schemas['ChitchatHandover'];
   /** What comes closest to a text. @param language the customer's */
   find(this: void, text: string, language: Language): Promise<ChitchatMatch | null>;
 }
@@ -79,8 +82,10 @@ export interface Turn {
   documents?: DocumentSource | undefined;
   /** Normalization leaves nothing of the text. */
   isEmpty: boolean;
-  /** The words by which the text asks for a person; null if it does not. */
+  /** The words by which the text asks for a person who may come; null if it does not. */
   personWish: string | null;
+  /** The words of such a wish that the robot does not follow; null for all other texts. */
+  ignoredWish: string | null;
   /**
    * The activated Q&As that may answer, best first. The first step that asks starts the search; later steps get the
    * same answer. An index may be a moment older than the draft, so deactivated Q&As are filtered out.

@@ -59,8 +59,16 @@ export async function takeTurn(
   const find = (): Promise<readonly TurnCandidate[]> =>
     (found ??= isEmpty ? Promise.resolve([]) : input.findCandidates(text));
   const candidates = async (): Promise<readonly TurnCandidate[]> => (await find()).filter(isUsable);
-  const personWish = personWishIn(text);
-  const turn: Turn = { text, language, settings, chitchat, documents, isEmpty, personWish, candidates };
+  const turn: Turn = {
+    text,
+    language,
+    settings,
+    chitchat,
+    documents,
+    isEmpty,
+    ...wishesIn(text, settings),
+    candidates,
+  };
   const { decision, beside, trace, memory } = await runSteps(turn, input.memory, steps);
   const shown = (await found) ?? [];
   return {
@@ -80,6 +88,14 @@ export async function takeTurn(
     offersPerson: decision.offersPerson ?? false,
     memory,
   };
+}
+
+function wishesIn(
+  text: string,
+  { handoverOnWish = true }: TurnSettings,
+): Pick<Turn, 'personWish' | 'ignoredWish'> {
+  const wish = personWishIn(text);
+  return handoverOnWish ? { personWish: wish, ignoredWish: null } : { personWish: null, ignoredWish: wish };
 }
 
 type Candidates = BotTurn['candidates'];

@@ -51,6 +51,7 @@ export function chitchatOf(robot: RobotContent, index: () => Promise<ChitchatInd
     enabled: robot.chitchatEnabled,
     threshold: robot.chitchatThreshold,
     robotName: robot.name,
+    handover: robot.handoverAfterChitchat,
     find: async (text, language) => (await index()).match(text, language),
   };
 }

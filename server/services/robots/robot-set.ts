@@ -33,7 +33,9 @@ const firstSettings = {
   contentScope: { categoryIds: null, documentIds: null },
   asksFeedback: true,
   welcomeCard: { title: {}, questions: {} },
-};
+  handoverOnWish: true,
+  handoverAfterChitchat: 'offered',
+} as const;
 
 /** The robot of a new application, which has its name. */
 export async function createDefaultRobot(

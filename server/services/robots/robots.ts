@@ -102,6 +102,8 @@ function keptOf({
   contentScope,
   asksFeedback,
   welcomeCard,
+  handoverOnWish,
+  handoverAfterChitchat,
 }: RobotContent) {
   return {
     chitchatEnabled,
@@ -111,5 +113,7 @@ function keptOf({
     contentScope,
     asksFeedback,
     welcomeCard,
+    handoverOnWish,
+    handoverAfterChitchat,
   };
 }

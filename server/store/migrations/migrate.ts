@@ -95,6 +95,7 @@ import { up as draftChanges } from './0106-draft-changes.ts';
 import { up as deploymentSchedules } from './0107-deployment-schedules.ts';
 import { up as passageSigns } from './0108-passage-signs.ts';
 import { up as welcomeCards } from './0110-welcome-cards.ts';
+import { up as handoverWishes } from './0111-handover-wishes.ts';
 import { up as sessionEnds } from './0113-session-ends.ts';
 import { up as answeredBy } from './0114-answered-by.ts';
 
@@ -194,6 +195,7 @@ const migrations: Record<string, Migration> = {
   '0107-deployment-schedules': { up: deploymentSchedules },
   '0108-passage-signs': { up: passageSigns },
   '0110-welcome-cards': { up: welcomeCards },
+  '0111-handover-wishes': { up: handoverWishes },
   '0113-session-ends': { up: sessionEnds },
   '0114-answered-by': { up: answeredBy },
 };

@@ -14,6 +14,8 @@ export type RobotContent = components['schemas']['RobotContent'] &
     | 'contentScope'
     | 'asksFeedback'
     | 'welcomeCard'
+    | 'handoverOnWish'
+    | 'handoverAfterChitchat'
   >;
 
 interface RobotTable extends Signed {

@@ -3357,6 +3357,12 @@ export const contentKinds = [
   'document',
 ] as const satisfies readonly contract.ContentKind[];
 
+export const chitchatHandovers = [
+  'never',
+  'offered',
+  'atOnce',
+] as const satisfies readonly contract.ChitchatHandover[];
+
 export const documentFormats = [
   'pdf',
   'docx',

@@ -6924,7 +6924,7 @@ export interface components {
          */
         TraceOutcome: "hit" | "miss" | "skipped";
         /**
-         * @description Why a step ended as it did, in the step's own terms: `folded`, `nothingLeft`, `sameQuestion`, `sameQuestionInSeveral`, `noSameQuestion`, `noCandidates`, `reachesAnswerThreshold`, `belowAnswerThreshold`, `nearlyEqual` (the second candidate fits nearly as well), `wishRefused` (the customer does not want what the best candidate answers), `severalAsked` (several sentences ask about different Q&As), `oppositeMeant` (one of text and matched question denies, ends or has not done what the other does), `sameSmallTalk`, `reachesChitchatThreshold`, `belowChitchatThreshold`, `noChitchat` (no entry is like the text), `questionIsCloser` (a Q&A reaches the suggestion threshold), `chitchatOff`, `reachesDocumentThreshold`, `belowDocumentThreshold`, `noPassage` (no passage has words of the text), `questionAnswersToo` (Q&As reach the answer threshold, so the customer chooses among them), `subjectOnly` (the text is a single word, and a Q&A reaches the suggestion threshold), `documentsOff`, `noDocuments`, `reachesSuggestionThreshold`, `belowSuggestionThreshold`, `nothingToSay`, `personAsked`, `personOffered`, `tooFewFallbacks`, `handoverOff`, or `alreadyDecided`, which every step may have. Later steps have others.
+         * @description Why a step ended as it did, in the step's own terms: `folded`, `nothingLeft`, `sameQuestion`, `sameQuestionInSeveral`, `noSameQuestion`, `noCandidates`, `reachesAnswerThreshold`, `belowAnswerThreshold`, `nearlyEqual` (the second candidate fits nearly as well), `wishRefused` (the customer does not want what the best candidate answers), `severalAsked` (several sentences ask about different Q&As), `oppositeMeant` (one of text and matched question denies, ends or has not done what the other does), `sameSmallTalk`, `reachesChitchatThreshold`, `belowChitchatThreshold`, `noChitchat` (no entry is like the text), `questionIsCloser` (a Q&A reaches the suggestion threshold), `chitchatOff`, `reachesDocumentThreshold`, `belowDocumentThreshold`, `noPassage` (no passage has words of the text), `questionAnswersToo` (Q&As reach the answer threshold, so the customer chooses among them), `subjectOnly` (the text is a single word, and a Q&A reaches the suggestion threshold), `documentsOff`, `noDocuments`, `reachesSuggestionThreshold`, `belowSuggestionThreshold`, `nothingToSay`, `personAsked`, `personOffered`, `tooFewFallbacks`, `wishNotFollowed` (the text asks for a person, which the robot does not follow), `handoverOff`, or `alreadyDecided`, which every step may have. Later steps have others.
          * @example noSameQuestion
          */
         TraceDetail: string;
@@ -7511,6 +7511,11 @@ export interface components {
             questions: components["schemas"]["WelcomeQuestions"];
         };
         /**
+         * @description `offered`: the answer of the entry, with the offer of a person. `atOnce`: the customer is passed on instead of an answer. `never`: only the answer.
+         * @enum {string}
+         */
+        ChitchatHandover: "never" | "offered" | "atOnce";
+        /**
          * @description What a robot is called, and what it says and when. A change takes effect in the online test at once, and live after the next deployment.
          * @example {
          *       "name": "Pip",
@@ -7553,6 +7558,8 @@ export interface components {
          *         "zh": "您是想问：",
          *         "en": "Did you mean:"
          *       },
+         *       "handoverOnWish": true,
+         *       "handoverAfterChitchat": "offered",
          *       "handoverAfterFallbacks": 2
          *     }
          */
@@ -7582,6 +7589,10 @@ export interface components {
             fallbackMessage: components["schemas"]["LocalizedText"];
             /** @description What stands above the suggestions. */
             suggestionMessage: components["schemas"]["LocalizedText"];
+            /** @description Whether a customer who asks for a person in words is passed on at once. If not, the words are answered like all others; `requestPerson` stays open. True at first. */
+            handoverOnWish?: boolean;
+            /** @description What follows small talk whose entry offers a person, such as an insult or a complaint. `offered` at first. */
+            handoverAfterChitchat?: components["schemas"]["ChitchatHandover"];
             /** @description After so many turns in a row without an answer (fallbacks, or suggestions of which the customer chooses none) the bot offers a person. Null means never. 2 at first. */
             handoverAfterFallbacks: number | null;
         };
@@ -9826,6 +9837,8 @@ export interface components {
          *         "zh": "您是想问：",
          *         "en": "Did you mean:"
          *       },
+         *       "handoverOnWish": true,
+         *       "handoverAfterChitchat": "offered",
          *       "handoverAfterFallbacks": 2,
          *       "deployState": "live",
          *       "createdAt": "2026-11-21T08:00:00.000Z",
@@ -9863,6 +9876,10 @@ export interface components {
             fallbackMessage: components["schemas"]["LocalizedText"];
             /** @description What stands above the suggestions. */
             suggestionMessage: components["schemas"]["LocalizedText"];
+            /** @description Whether a customer who asks for a person in words is passed on at once. If not, the words are answered like all others; `requestPerson` stays open. True at first. */
+            handoverOnWish: boolean;
+            /** @description What follows small talk whose entry offers a person, such as an insult or a complaint. `offered` at first. */
+            handoverAfterChitchat: components["schemas"]["ChitchatHandover"];
             /** @description After so many turns in a row without an answer (fallbacks, or suggestions of which the customer chooses none) the bot offers a person. Null means never. 2 at first. */
             handoverAfterFallbacks: number | null;
             deployState: components["schemas"]["DeployState"];
@@ -9916,6 +9933,8 @@ export interface components {
          *             "zh": "您是想问：",
          *             "en": "Did you mean:"
          *           },
+         *           "handoverOnWish": true,
+         *           "handoverAfterChitchat": "offered",
          *           "handoverAfterFallbacks": 2,
          *           "deployState": "live",
          *           "createdAt": "2026-11-21T08:00:00.000Z",
@@ -13118,6 +13137,8 @@ export interface components {
          *             "zh": "您是想问：",
          *             "en": "Did you mean:"
          *           },
+         *           "handoverOnWish": true,
+         *           "handoverAfterChitchat": "offered",
          *           "handoverAfterFallbacks": 2,
          *           "deployState": "live",
          *           "createdAt": "2026-11-21T08:00:00.000Z",
@@ -22871,6 +22892,7 @@ export type RobotName = components['schemas']['RobotName'];
 export type ContentScope = components['schemas']['ContentScope'];
 export type WelcomeQuestions = components['schemas']['WelcomeQuestions'];
 export type WelcomeCard = components['schemas']['WelcomeCard'];
+export type ChitchatHandover = components['schemas']['ChitchatHandover'];
 export type RobotContent = components['schemas']['RobotContent'];
 export type RobotDiffItem = components['schemas']['RobotDiffItem'];
 export type ChitchatDiffItem = components['schemas']['ChitchatDiffItem'];

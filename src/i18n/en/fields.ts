@@ -40,6 +40,8 @@ export const fields = {
   fallbackMessage: 'Fallback message',
   suggestionMessage: 'Suggestion message',
   answerMaxCharacters: 'Length of answers',
+  handoverOnWish: 'Pass on who asks for a person in words',
+  handoverAfterChitchat: 'After small talk that offers a person',
   handoverAfterFallbacks: 'Offer a person after',
   acceptMode: 'Accepting conversations',
   offerTimeoutSeconds: 'Time to accept',

@@ -100,6 +100,7 @@ export const statuses = {
     handover: 'Offer a person',
   },
   traceOutcome: { hit: 'Hit', miss: 'Miss', skipped: 'Skipped' },
+  chitchatHandover: { offered: 'Offer a person', atOnce: 'Pass on at once', never: 'Nothing more' },
   traceDetail: {
     folded: 'Differences in case, width and spaces were removed',
     nothingLeft: 'Nothing was left to match',
@@ -134,6 +135,7 @@ export const statuses = {
     personOffered: 'A person is offered after this many turns without an answer',
     tooFewFallbacks:
       'Offered after several turns in a row without an answer; the online test takes each question by itself',
+    wishNotFollowed: 'The message asks for a person in words, which this bot does not follow',
     handoverOff: 'Offering a person is switched off',
     alreadyDecided: 'An earlier step had already decided',
   },
@@ -231,6 +233,7 @@ export const statuses = {
   draftIndex: Partial<Record<contract.DraftIndexStatus, string>>;
   traceStep: Record<contract.TraceStep, string>;
   traceOutcome: Record<contract.TraceOutcome, string>;
+  chitchatHandover: Record<contract.ChitchatHandover, string>;
   traceDetail: Record<contract.TraceDetail, string>;
   batchOutcome: Record<contract.BatchOutcome, string>;
   batchVerdict: Record<contract.BatchVerdict, string>;

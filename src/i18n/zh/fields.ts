@@ -40,6 +40,8 @@ export const fields = {
   fallbackMessage: '兜底语',
   suggestionMessage: '推荐语',
   answerMaxCharacters: '答案字数上限',
+  handoverOnWish: '客户说要人工时直接转接',
+  handoverAfterChitchat: '命中“提示转人工”的闲聊后',
   handoverAfterFallbacks: '提示转人工',
   acceptMode: '接入方式',
   offerTimeoutSeconds: '接入时限',

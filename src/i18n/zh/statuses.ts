@@ -87,6 +87,7 @@ export const statuses = {
     handover: '提示转人工',
   },
   traceOutcome: { hit: '命中', miss: '未命中', skipped: '跳过' },
+  chitchatHandover: { offered: '提示转人工', atOnce: '直接转接', never: '不作处理' },
   traceDetail: {
     folded: '已统一大小写、全半角和空格',
     nothingLeft: '没有可匹配的内容',
@@ -119,6 +120,7 @@ export const statuses = {
     personAsked: '客户要求转人工',
     personOffered: '连续未答上来的次数已到，提示转人工',
     tooFewFallbacks: '连续多次未答上来才提示转人工；在线测试逐题独立计算',
+    wishNotFollowed: '客户要求转人工，但该机器人设置为不直接转接',
     handoverOff: '未开启提示转人工',
     alreadyDecided: '前面的步骤已有结果',
   },

@@ -27,6 +27,9 @@ const thresholdSchema = z.number().check(
 /** Ids of things that a robot answers from; null: all of them. */
 const scopeSchema = z.nullable(z.array(z.string()).check(notMore(limits.robotScopeMax), noneTwice));
 
+/** What can follow small talk whose entry offers a person. */
+export const chitchatHandovers = ['offered', 'atOnce', 'never'] as const;
+
 const welcomeQuestions = z.optional(
   z.array(requiredText(limits.questionMaxCharacters)).check(notMore(limits.welcomeQuestionsMax), noneTwice),
 );
@@ -56,6 +59,8 @@ export const robotSchema = z
     welcomeCard: z.optional(welcomeCardSchema),
     fallbackMessage: localizedTextSchema,
     suggestionMessage: localizedTextSchema,
+    handoverOnWish: z.optional(z.boolean()),
+    handoverAfterChitchat: z.optional(z.enum(chitchatHandovers)),
     handoverAfterFallbacks: z.nullable(
       wholeNumber(limits.handoverAfterFallbacksMin, limits.handoverAfterFallbacksMax),
     ),

@@ -4,6 +4,7 @@ import type { DiffItem } from '../../api/__generated__/schema.d.ts';
 import { useNamed } from '../../i18n/default-names.ts';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { markedText } from '../../machines/rules/marked-text.ts';
+import { chitchatHandovers } from '../../machines/rules/settings-validation.ts';
 import { useEditWords } from '../../patterns/edit-words.ts';
 import { Text } from '../../ui/layout.tsx';
 import { useScopeWords } from './scope-words.ts';
@@ -30,6 +31,8 @@ const fieldsOf = {
     'welcomeCard',
     'suggestionMessage',
     'fallbackMessage',
+    'handoverOnWish',
+    'handoverAfterChitchat',
     'handoverAfterFallbacks',
   ],
 } as const;
@@ -129,6 +132,8 @@ function useFieldWords(isRobot: boolean) {
     const value: unknown = Reflect.get(content, name);
     if (Array.isArray(value)) return value.join('\n');
     if (value === 'activated' || value === 'deactivated') return t(`statuses:activation.${value}`);
+    const handover = chitchatHandovers.find((each) => each === value);
+    if (handover !== undefined) return t(`statuses:chitchatHandover.${handover}`);
     if (name === 'handoverAfterFallbacks' && value === null) return t('diff.never');
     return scores.has(name) ? format.score(Number(value)) : wordsOf(value);
   };

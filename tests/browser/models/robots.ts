@@ -40,6 +40,20 @@ export class RobotsPage extends Screen {
     return this.page.getByText(this.t('scope.nothingOfCategories'));
   }
 
+  /** Lets the robot whose settings are shown answer words that ask for a person like any others. */
+  async ignoreWishes(): Promise<void> {
+    await this.page.getByRole('switch', { name: this.fields('handoverOnWish') }).uncheck();
+  }
+
+  /** What follows small talk that offers a person. */
+  async afterSmallTalk(handover: 'offered' | 'atOnce' | 'never'): Promise<void> {
+    const name = new RegExp(`^${this.words('statuses')(`chitchatHandover.${handover}`)}`);
+    await this.page
+      .getByRole('group', { name: this.fields('handoverAfterChitchat') })
+      .getByRole('radio', { name })
+      .check();
+  }
+
   /** A question of the welcome card in the language of the page, by its place from 1. */
   cardQuestion(number: number): Locator {
     return this.#card.getByRole('textbox', { name: this.#ofLanguage(this.t('card.question', { number })) });

@@ -1,17 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Robot, RobotContent } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { callOperation } from '../../../api/call.ts';
-import { query } from '../../../api/operation.ts';
-import { contentOfRobot } from '../../../api/robots.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
-import type { Copy } from '../../../machines/edit/edit-session.ts';
-import { isBlank } from '../../../machines/rules/text.ts';
-import { withoutEmpty } from '../../../machines/rules/without-empty.ts';
-import { robotSchema } from '../../../machines/rules/settings-validation.ts';
-import { validateBySchema } from '../../../machines/rules/validation.ts';
-import { defineEdit } from '../../../patterns/edit-definition.ts';
+import { chitchatHandovers } from '../../../machines/rules/settings-validation.ts';
 import { NumberField, SliderField, TextField } from '../../../patterns/edit-fields.tsx';
 import { EditForm } from '../../../patterns/edit-form.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
@@ -23,8 +14,10 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { MessageField } from '../../session/message-field.tsx';
+import { basicEdit } from './basic-edit.ts';
 import { CategoriesField } from './categories-field.tsx';
 import { DocumentsField } from './documents-field.tsx';
+import { HandoverFields } from './handover-fields.tsx';
 import { ScoreScale } from './score-scale.tsx';
 import { ChitchatLink } from './chitchat-link.tsx';
 import { ThresholdEffect } from './threshold-effect.tsx';
@@ -32,59 +25,10 @@ import { WelcomeCardField } from './welcome-card-field.tsx';
 
 const say = sayIn('bot');
 
-type Figure =
-  | 'answerThreshold'
-  | 'suggestionThreshold'
-  | 'suggestionCount'
-  | 'chitchatThreshold'
-  | 'documentThreshold'
-  | 'handoverAfterFallbacks';
-
-/** A figure may be empty while the person types. The one of `handover` is kept while that is off. */
-type Draft = Omit<Required<RobotContent>, Figure> & Record<Figure, number | null> & { handover: boolean };
-
-const firstHandover = 2;
-
-function copyOf(robot: Robot): Copy<Draft> {
-  const { handoverAfterFallbacks: after, ...rest } = contentOfRobot(robot);
-  const handover = { handover: after !== null, handoverAfterFallbacks: after ?? firstHandover };
-  return { draft: { ...rest, ...handover }, version: robot.version };
-}
-
 const sliders = [
   { name: 'answerThreshold', label: 'basic.effect.answerSlider', color: 'success.solid' },
   { name: 'suggestionThreshold', label: 'basic.effect.suggestionSlider', color: 'warning.solid' },
 ] as const;
-
-/** What is written of a card: without empty lines, and without languages that have nothing. */
-function writtenCard({ title, questions }: Draft['welcomeCard']) {
-  const lines = Object.entries(questions).map(
-    ([language, each]) => [language, each.filter((line) => !isBlank(line))] as const,
-  );
-  return {
-    title: withoutEmpty(title),
-    questions: Object.fromEntries(lines.filter(([, each]) => each.length > 0)),
-  };
-}
-
-/** Omits empty figures and empty texts. */
-const basicEdit = defineEdit({
-  name: 'robot',
-  record: {
-    query: ({ sdkAppId }: { sdkAppId: string; robotId: string }) => query('listRobots', { sdkAppId }),
-    copyOf({ items }, { robotId }) {
-      const robot = items.find((each) => each.robotId === robotId);
-      return robot && copyOf(robot);
-    },
-  },
-  check({ handover, handoverAfterFallbacks: after, welcomeCard: card, ...rest }: Draft) {
-    const handoverAfterFallbacks = handover ? (after ?? undefined) : null;
-    const welcomeCard = writtenCard(card);
-    return validateBySchema(robotSchema, { ...withoutEmpty(rest), welcomeCard, handoverAfterFallbacks });
-  },
-  save: async (body, { params, version }) =>
-    copyOf(await callOperation('updateRobot', params, { body, version })),
-});
 
 /** A robot as one form: its name, answering, messages, handing over. */
 export function BasicForm({ robotId }: { robotId: string }) {
@@ -100,7 +44,11 @@ export function BasicForm({ robotId }: { robotId: string }) {
     {
       said,
       labels: { handover: say('basic.handover') },
-      valueWord: (value) => (isWelcomeCard(value) ? cardWords(value) : undefined),
+      valueWord(value) {
+        if (isWelcomeCard(value)) return cardWords(value);
+        const handover = chitchatHandovers.find((each) => each === value);
+        return handover && t(`statuses:chitchatHandover.${handover}`);
+      },
     },
   );
   const { draft, field, change } = edit;
@@ -211,17 +159,7 @@ export function BasicForm({ robotId }: { robotId: string }) {
         <MessageField {...field('fallbackMessage')} help={t('basic.fallbackHelp')} />
       </FormSection>
       <WelcomeCardField {...field('welcomeCard')} />
-      <FormSection title={t('basic.handoverTitle')} text={t('basic.handoverText')}>
-        <Switch
-          label={t('basic.handover')}
-          help={t('basic.handoverHelp')}
-          checked={draft.handover}
-          onChecked={(handover) => change({ handover })}
-        />
-        {draft.handover ? (
-          <NumberField {...field('handoverAfterFallbacks')} unit={t('basic.handoverUnit')} />
-        ) : null}
-      </FormSection>
+      <HandoverFields edit={edit} />
     </EditForm>
   );
 }

@@ -33,6 +33,15 @@ export const robotWords = {
     text: 'Its settings and messages are lost. Deployed versions keep it.',
     confirm: 'Delete',
   },
+  wishes: {
+    onWishHelp:
+      'Such as “I want to talk to a person”. If not, the words are answered like any others. The button for a person stays.',
+    help: {
+      offered: 'The customer gets the answer, with the button for a person.',
+      atOnce: 'The customer is passed on instead of an answer.',
+      never: 'The customer gets only the answer.',
+    },
+  },
   card: {
     title: 'Welcome card',
     text: 'Stands below the welcome message. Customers press a question to ask it.',

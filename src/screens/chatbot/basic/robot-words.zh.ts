@@ -33,6 +33,14 @@ export const robotWords = {
     text: '它的设置和消息将丢失。已发布的版本仍保留它。',
     confirm: '删除',
   },
+  wishes: {
+    onWishHelp: '例如“我要转人工”。关闭后按普通提问回答，客户仍可点按钮转人工。',
+    help: {
+      offered: '客户收到回复和转人工按钮。',
+      atOnce: '不再回复，直接转接。',
+      never: '客户只收到回复。',
+    },
+  },
   card: {
     title: '欢迎卡片',
     text: '显示在欢迎语下方，客户点一下即可提问。',

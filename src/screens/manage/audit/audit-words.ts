@@ -17,7 +17,7 @@ const knownSettings = [
 ] as const;
 const botSources = ['builtIn', 'thirdParty'] as const;
 /** Values of fields that have words of their own. */
-const knownValues = ['fallback', 'person', 'manual', 'automatic'] as const;
+const knownValues = ['fallback', 'person', 'manual', 'automatic', 'never', 'offered', 'atOnce'] as const;
 /** Times as the contract writes them. */
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const roles = ['superAdministrator', 'administrator', 'deskAdmin', 'agent'] as const;
@@ -66,7 +66,8 @@ export function useAuditWords() {
       entry.note !== null && isNoteAddress(entry) ? t('from', { address: entry.note }) : (entry.note ?? ''),
     /** Of a text in several languages, the language is part of the name. */
     fieldOf: ({ field }: FieldChange): string => {
-      const [name = field, language] = field.split('.');
+      const [name = field, ...within] = field.split('.');
+      const language = within.at(-1);
       return language === undefined
         ? fieldName(name)
         : t('fieldIn', { field: fieldName(name), language: value(language) });
