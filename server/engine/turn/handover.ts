@@ -1,14 +1,15 @@
+import { personHintIn } from './person-wish.ts';
 import type { TurnStep } from './step.ts';
 
 /**
  * Hands over a customer who asks for a person. It also counts turns in a row that answered nothing, whether the bot fell
- * back or suggested, and offers a person after too many. Who chooses a suggestion has an answer.
+ * back or suggested, and offers a person after too many, or at once to who complains or only says "help". Who chooses a suggestion has an answer.
  */
 export const handover: TurnStep = {
   name: 'handover',
   applies: ({ personWish, settings }) =>
     personWish !== null || settings.handoverAfterFallbacks !== null || 'handoverOff',
-  run: ({ personWish, settings }, { decided, note }) => {
+  run: ({ text, personWish, settings }, { decided, note }) => {
     if (personWish !== null)
       return {
         outcome: 'hit',
@@ -17,10 +18,12 @@ export const handover: TurnStep = {
         decision: { kind: 'handover', text: '' },
       };
     const { inARow, offersPerson } = countUnanswered(note, settings.handoverAfterFallbacks);
-    if (!offersPerson || !decided) return { outcome: 'miss', detail: 'tooFewFallbacks', note: inARow };
+    const words = personHintIn(text);
+    if (!decided || (!offersPerson && words === null))
+      return { outcome: 'miss', detail: 'tooFewFallbacks', note: inARow };
     return {
       outcome: 'hit',
-      detail: 'personOffered',
+      ...(offersPerson || words === null ? { detail: 'personOffered' } : { detail: 'helpWanted', words }),
       note: inARow,
       decision: { ...decided, offersPerson: true },
     };

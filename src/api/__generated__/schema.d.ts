@@ -6854,7 +6854,7 @@ export interface components {
          */
         TraceOutcome: "hit" | "miss" | "skipped";
         /**
-         * @description Why a step ended as it did, in the step's own terms: `folded`, `nothingLeft`, `sameQuestion`, `sameQuestionInSeveral`, `noSameQuestion`, `noCandidates`, `reachesAnswerThreshold`, `belowAnswerThreshold`, `nearlyEqual` (the second candidate fits nearly as well), `wishRefused` (the customer does not want what the best candidate answers), `severalAsked` (several sentences ask about different Q&As), `oppositeMeant` (one of text and matched question denies, ends or has not done what the other does), `sameSmallTalk`, `reachesChitchatThreshold`, `belowChitchatThreshold`, `noChitchat` (no entry is like the text), `questionIsCloser` (a Q&A reaches the suggestion threshold), `chitchatOff`, `reachesDocumentThreshold`, `belowDocumentThreshold`, `noPassage` (no passage has words of the text), `questionAnswersToo` (Q&As reach the answer threshold, so the customer chooses among them), `subjectOnly` (the text is a single word, and a Q&A reaches the suggestion threshold), `documentsOff`, `noDocuments`, `reachesSuggestionThreshold`, `belowSuggestionThreshold`, `nothingToSay`, `personAsked`, `personOffered`, `tooFewFallbacks`, `handoverOff`, or `alreadyDecided`, which every step may have. Later steps have others.
+         * @description Why a step ended as it did, in the step's own terms: `folded`, `nothingLeft`, `sameQuestion`, `sameQuestionInSeveral`, `noSameQuestion`, `noCandidates`, `reachesAnswerThreshold`, `belowAnswerThreshold`, `nearlyEqual` (the second candidate fits nearly as well), `wishRefused` (the customer does not want what the best candidate answers), `severalAsked` (several sentences ask about different Q&As), `oppositeMeant` (one of text and matched question denies, ends or has not done what the other does), `sameSmallTalk`, `reachesChitchatThreshold`, `belowChitchatThreshold`, `noChitchat` (no entry is like the text), `questionIsCloser` (a Q&A reaches the suggestion threshold), `chitchatOff`, `reachesDocumentThreshold`, `belowDocumentThreshold`, `noPassage` (no passage has words of the text), `questionAnswersToo` (Q&As reach the answer threshold, so the customer chooses among them), `subjectOnly` (the text is a single word, and a Q&A reaches the suggestion threshold), `documentsOff`, `noDocuments`, `reachesSuggestionThreshold`, `belowSuggestionThreshold`, `nothingToSay`, `personAsked`, `personOffered`, `helpWanted` (a complaint, or a call for help that says no more: a person is offered), `tooFewFallbacks`, `handoverOff`, or `alreadyDecided`, which every step may have. Later steps have others.
          * @example noSameQuestion
          */
         TraceDetail: string;
@@ -7465,7 +7465,7 @@ export interface components {
             fallbackMessage: components["schemas"]["LocalizedText"];
             /** @description What stands above the suggestions. */
             suggestionMessage: components["schemas"]["LocalizedText"];
-            /** @description After so many turns in a row without an answer (fallbacks, or suggestions of which the customer chooses none) the bot offers a person. Null means never. 2 at first. */
+            /** @description After so many turns in a row without an answer (fallbacks, or suggestions of which the customer chooses none) the bot offers a person; at once where a message without an answer is a complaint, or asks for help and says no more. Null means never. 2 at first. */
             handoverAfterFallbacks: number | null;
         };
         RobotDiffItem: {
@@ -9682,7 +9682,7 @@ export interface components {
             fallbackMessage: components["schemas"]["LocalizedText"];
             /** @description What stands above the suggestions. */
             suggestionMessage: components["schemas"]["LocalizedText"];
-            /** @description After so many turns in a row without an answer (fallbacks, or suggestions of which the customer chooses none) the bot offers a person. Null means never. 2 at first. */
+            /** @description After so many turns in a row without an answer (fallbacks, or suggestions of which the customer chooses none) the bot offers a person; at once where a message without an answer is a complaint, or asks for help and says no more. Null means never. 2 at first. */
             handoverAfterFallbacks: number | null;
             deployState: components["schemas"]["DeployState"];
             createdAt: components["schemas"]["Timestamp"];
