@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { personWishIn } from '../../server/engine/turn/person-wish.ts';
+import { personHintIn, personWishIn } from '../../server/engine/turn/person-wish.ts';
 import { ownSetNames, readOwnSet } from '../../tools/question-set.ts';
 import { expectToEnd } from '../support/endless-patterns.ts';
 import { personWishes } from '../support/person-wishes.ts';
@@ -15,6 +15,10 @@ describe('a wish for a person', () => {
     'OPERATOR!!!',
     'connect me to an agent',
     'customer service',
+    'is there staff available',
+    'could you bring a colleague into this chat',
+    'asking for a manager',
+    'I need to talk to your staff at the desk',
     '人工',
     '转人工客服',
     '轉人工',
@@ -41,6 +45,17 @@ describe('a wish for a person', () => {
     'Hello customer support, how do I return shoes?',
     '客服您好，我想问下怎么退货',
     'My agent told me to wait for two days',
+    'My company wants memberships for our staff',
+    'our staff would like to join',
+    'is there a discount for hospital staff',
+    'we need tickets for 20 employees',
+    'can a colleague of mine use my ticket',
+    'can colleagues of mine get a discount',
+    'can I get a trainer who is a specialist for knees',
+    'can I bring an attendant',
+    'do your staff wear name tags',
+    'is there staff at the desk at 6 am',
+    'is there any staff on site on Sundays',
     '不用转人工了',
     "Please don't connect me with an agent, just tell me the price",
     'You do not have to connect me with a person',
@@ -77,7 +92,10 @@ describe('a wish for a person', () => {
     expect(texts.filter(asksForPerson).length / texts.length).toBeLessThanOrEqual(0.01);
   });
 
-  it('is decided for any text, however often its words are repeated', () => expectToEnd(personWishIn));
+  it('is decided for any text, however often its words are repeated', () => {
+    expectToEnd(personWishIn);
+    expectToEnd(personHintIn);
+  });
 
   it('is not lost in a text that nearly is one', () => {
     expect(asksForPerson(`${'请想要'.repeat(19)}人`)).toBe(false);

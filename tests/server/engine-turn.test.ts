@@ -218,8 +218,26 @@ describe('a turn of the Q&A bot', () => {
     expect((await turn([candidate(0.9)], { memory: again.memory })).memory).toEqual({});
   });
 
+  it.each(['support', 'Help me please', 'I want to complain about a trainer', '我要投诉', '帮助'])(
+    'offers a person at once to who complains or only asks for help: %s',
+    async (text) => {
+      const fallback = await turn([], { text });
+      expect(fallback).toMatchObject({ kind: 'fallback', offersPerson: true, memory: { handover: 1 } });
+      expect(fallback.trace.at(-1)).toMatchObject({ detail: 'helpWanted', words: text });
+      const suggested = await turn([candidate(0.5)], { text });
+      expect(suggested).toMatchObject({ kind: 'suggestions', offersPerson: true });
+      expect((await turn([candidate(0.9)], { text })).offersPerson).toBe(false);
+    },
+  );
+
+  it.each(['Can you help me move?', 'Do you support the library?', '帮助文档在哪里'])(
+    'offers nobody to who asks for more than help: %s',
+    async (text) => expect((await turn([], { text })).offersPerson).toBe(false),
+  );
+
   it('never offers a person where that is off', async () => {
     const decided = await turn([], {
+      text: 'I want to complain',
       ...after(9),
       settings: { ...settings, handoverAfterFallbacks: null },
     });

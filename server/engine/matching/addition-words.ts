@@ -28,7 +28,7 @@ export const ordinary = new Set(
   yesterday morning afternoon evening noon weekend weekends weekday weekdays monday mondays tuesday tuesdays wednesday wednesdays
   thursday thursdays friday fridays saturday saturdays sunday sundays app account address computer email internet line mobile
   page phone post shelf stock cart number delay case general person total full another additional extra single double bigger larger
-  smaller cheaper once moment minute last night free town city area village`.split(/\s+/u),
+  smaller cheaper once moment minute last night free town city area village nearest closest`.split(/\s+/u),
 );
 export const ordinaryInChinese =
   /周末|周[一二三四五六日天]|星期[一二三四五六日天]?|礼拜[一二三四五六日天]?|工作日|平时|平常|早上|上午|中午|下午|晚上|昨晚|刚才|刚刚|前天|后天|快点|尽快|马上|赶紧|立刻|麻烦|谢谢|您好|你好|告诉|知道|了解|咨询|[红黄蓝绿黑白灰紫粉橙]色?|老板|贵[店司方]|朋友|亲|我家|自己|包裹|宝贝|号码|单号|电话|手机|网上|线上|最[快慢早晚多少]|大约|左右|通常|目前|另外|顺便|[一二两三四五六七八九十]/gu;

@@ -5,7 +5,8 @@ import { backgroundFeatures } from './__generated__/background-features.ts';
 import { priorParameters } from './calibration-prior.ts';
 import { matchingParameters } from './parameters.ts';
 import { matterTable } from './service-matter-table.ts';
-import { fillers, notionTable, placeTable } from './service-notions.ts';
+import { fillers } from './service-fillers.ts';
+import { notionTable, placeTable } from './service-notions.ts';
 
 const fileMagic = 'PARLEYIX';
 /** Raise it when this release would misread older files. They are then built again, never converted. */

@@ -1,5 +1,6 @@
 import { namesNothing } from './other-thing.ts';
-import { fillers, notionTable, placeTable } from './service-notions.ts';
+import { fillers } from './service-fillers.ts';
+import { notionTable, placeTable } from './service-notions.ts';
 
 /** A word or phrase, and what it may mean; nothing for one that adds nothing. */
 export interface NotionWord {

@@ -1,7 +1,7 @@
 import { oddsOf } from './calibration.ts';
 import { atMost, type LikeItem } from './like-items.ts';
 import { matchingParameters } from './parameters.ts';
-import type { Sharing, SharedMatter } from './shared-matters.ts';
+import { isAboutTheSame, type Sharing, type SharedMatter } from './shared-matters.ts';
 
 const { likelyByMatter, likelyByMatterOfSeveral, likelyAtMost } = matchingParameters;
 /** How far what is not about the matter stays behind what is. */
@@ -9,33 +9,29 @@ const behindMatter = 0.5;
 
 /**
  * Who asks about an ordinary matter means the item that is about it, whatever words the two have. If one alone is so most surely,
- * no other is more likely than to be suggested. What is opposite stays as it is.
+ * no other is more likely than to be suggested. So is one that is about the matter, but of another thing or of less than is asked.
+ * What is opposite stays as it is.
  */
 export function raisedByMatter(
   likes: readonly LikeItem[],
   shared: ReadonlyMap<number, SharedMatter>,
   hasFew: (item: number) => boolean,
 ): LikeItem[] {
-  const meant = likes.filter(
-    ({ item, opposite, otherThing }) => shared.has(item) && opposite === null && otherThing === null,
-  );
+  const about = likes.filter(({ item, opposite }) => shared.has(item) && opposite === null);
+  const meant = about.filter(({ otherThing }) => otherThing === null);
+  const suggested = about.filter((like) => meant.includes(like) || isAboutTheSame(shared.get(like.item)));
   const sharingOf = ({ item }: LikeItem): Sharing => shared.get(item)!.sharing;
   const most = (['surely', 'likely', 'perhaps'] as const).find((sharing) =>
     meant.some((like) => sharingOf(like) === sharing),
   );
-  if (!most) return [...likes];
   const best = meant.filter((like) => sharingOf(like) === most);
-  const isSingle = best.length === 1;
+  const likelihood = best.length === 1 ? 1 : likelyByMatterOfSeveral;
   const raised = likes.map((like) => {
-    if (!meant.includes(like)) return like;
-    if (!best.includes(like)) return raisedTo(like, likelyByMatter.perhaps, shared);
-    return raisedTo(
-      like,
-      isSingle ? likelyByMatter[most] : Math.min(likelyByMatter[most], likelyByMatterOfSeveral),
-      shared,
-    );
+    if (!suggested.includes(like)) return like;
+    if (!most || !best.includes(like)) return raisedTo(like, likelyByMatter.perhaps, shared);
+    return raisedTo(like, Math.min(likelyByMatter[most], likelihood), shared);
   });
-  if (most === 'perhaps') return raised;
+  if (!most || most === 'perhaps') return raised;
   const first = Math.max(
     ...raised.filter(({ item }) => best.some((like) => like.item === item)).map(({ logit }) => logit),
   );

@@ -1,3 +1,4 @@
+import { expanded, wordsIn } from './expanded-text.ts';
 import { namesNothing } from './other-thing.ts';
 import { type MatterForm, readMatterForms } from './service-matter-table.ts';
 import { type NotionWord, readNotionWords } from './notion-words.ts';
@@ -8,6 +9,8 @@ export interface ServiceMatter {
   matter: string;
   /** It may be about something else as well. */
   isWeak: boolean;
+  /** It may as well be about much else. */
+  isVague: boolean;
   /** What it says besides: words that neither the matter explains nor any question has. */
   rest: readonly string[];
   /** Those of them of which the tables know nothing. */
@@ -29,7 +32,7 @@ const mostRest = 4;
 const mostThings = 2;
 /** Letters of a word of customer service that a text may misspell. */
 const leastLetters = 5;
-const namedNotions = ['PLACE', 'CITY', 'PAYWAY', 'PETKIND', 'VEHICLE'];
+const namedNotions = ['PLACE', 'CITY', 'PAYWAY', 'PETKIND', 'VEHICLE', 'CLASSKIND'];
 
 interface Word {
   /** A stem, or neighbouring Han characters. */
@@ -115,10 +118,14 @@ export function serviceWords(): string[] {
 
 function isBetter(one: ServiceMatter, other: ServiceMatter | undefined): boolean {
   if (!other || one.rest.length !== other.rest.length) return !other || one.rest.length < other.rest.length;
-  return other.isWeak && !one.isWeak;
+  return doubtOf(one) < doubtOf(other);
 }
 
-function matterBy({ matter, isWeak, allowed }: MatterForm, words: readonly Word[]): ServiceMatter {
+function doubtOf({ isWeak, isVague }: ServiceMatter): number {
+  return Number(isWeak) + Number(isVague);
+}
+
+function matterBy({ matter, isWeak, isVague, allowed }: MatterForm, words: readonly Word[]): ServiceMatter {
   const isExplained = (one: Word): boolean =>
     one.isThing ? allowed.has('ITEM') : one.notions.some((notion) => allowed.has(notion));
   const isOf = (one: Word, kinds: readonly string[]): boolean =>
@@ -130,6 +137,7 @@ function matterBy({ matter, isWeak, allowed }: MatterForm, words: readonly Word[
   return {
     matter,
     isWeak,
+    isVague,
     rest: wordsOf(others, (one) => !isOf(one, ['PREMISES', 'FACILITY'])),
     strange: wordsOf(others, ({ notions }) => notions.length === 0),
     named: wordsOf(explained, (one) => isOf(one, namedNotions)),
@@ -139,35 +147,8 @@ function matterBy({ matter, isWeak, allowed }: MatterForm, words: readonly Word[
   };
 }
 
-const run = /\p{Script=Han}+|[\p{L}\p{M}\p{N}]+(?:['-][\p{L}]+)*/gu;
 const han = /\p{Script=Han}/u;
 const digits = /^[\d#]+$/u;
-const spaceBetweenHan = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
-/** Whether or not: 能不能, 收不收. */
-const eitherOr = /(?!要不要|用不用|需不需)(\p{Script=Han})[不没](?=\1)/gu;
-/** 能退不: a question by its end. */
-const asksAtEnd = /(?<=\p{Script=Han})[不没](?=[?？!！。.]*$)/u;
-/** 三天, 两件: how many tells nothing of what is asked. */
-const counted =
-  /[一二两三四五六七八九十百\d]+多?(?:天|个月|个|次|件|支|瓶|双|条|号|年|月|块|元|张|遍|小时|分钟|周)/gu;
-
-function wordsIn(text: string): string[] {
-  return text.match(run) ?? [];
-}
-
-/** Without what is joined or left out: "where's", "can't", "wheres". */
-function expanded(text: string): string {
-  return text
-    .replaceAll(/\b(where|what|how|when|who|it|that)'?s\b/gu, '$1 is')
-    .replaceAll(/\b(?:can't|cannot|cant|can not)\b/gu, 'can not')
-    .replaceAll(/\b(do|does|did|is|are|was|has|have|had|would|could|should)(?:n't|nt)\b/gu, '$1 not')
-    .replaceAll(/\bwon't\b/gu, 'will not')
-    .replaceAll(/\b(?:send|give|bring|take) ((?:[a-z]+ ){1,3}?)back\b/gu, 'return $1')
-    .replaceAll(spaceBetweenHan, '')
-    .replaceAll(eitherOr, '')
-    .replace(asksAtEnd, '')
-    .replaceAll(counted, '');
-}
 
 function readWords(text: string, { english, chinese, longest }: Dictionary): Word[] {
   const all = wordsIn(expanded(text));

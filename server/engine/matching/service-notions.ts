@@ -5,12 +5,12 @@
  */
 export const notionTable = `
 WHERE: where whereabouts location located locate directions route find_you get_to_you get_to_your reach_you way_to find_the_shop find_your_shop find_your_store
-  where_can_i_find_you where_do_i_find_you where_to_find_you where_it_is where_is_it | 在哪 哪里 哪儿 在哪里 在哪儿 在哪边 哪个位置 什么地方 啥地方 位置 地点 怎么走 怎么去 怎么过去 怎么到 到哪 到哪里 到哪儿 到哪了 到哪里了 到哪儿了 哪边 什么位置 去哪 去哪里
+  where_can_i_find_you where_do_i_find_you where_to_find_you where_it_is where_is_it where_is_the_nearest where_is_the_closest where_is_your_nearest | 在哪 哪里 哪儿 在哪里 在哪儿 在哪边 哪个位置 什么地方 啥地方 位置 地点 怎么走 怎么去 怎么过去 怎么到 到哪 到哪里 到哪儿 到哪了 到哪里了 到哪儿了 哪边 什么位置 去哪 去哪里
 ADDRESS: address addresses street postcode zip_code | 地址 住址 收货地址 收件地址 具体地址 门牌号 地方 门牌 收件地方
-WHEN: when what_time what_hours by_when till_when until_when what_hour time times until till at_what_time til from_what_time from_when | 什么时候 啥时候 什么时间 几时 何时 几点 几点钟 哪天 几号 啥时 多会儿 时间 到几点
+WHEN: when what_date what_time what_hours by_when till_when until_when what_hour time times until till at_what_time til from_what_time from_when | 什么时候 啥时候 什么时间 几时 何时 几点 几点钟 几点前 几点之前 哪天 几号 日期 啥时 多会儿 时间 到几点
 HOWLONG: how_long how_soon how_fast how_quick how_quickly how_many_days how_many_weeks how_many_hours how_many_months how_many_years duration eta long time times time_frame timeframe fast quick speed days weeks period
   estimated how_quick_are how_many_hours | 多久 多长时间 多长 几天 多少天 几个工作日 几个小时 要多久 时长 时效 多快 快吗 几年 几个月 多少年 期限 期 时间 大概几天 几周
-HOWMUCH: how_much how_expensive cost costs price prices pricing fee fees charge charges rate rates expensive cheap tariff price_list what_does_it_cost what_do_you_charge | 多少钱 价格 费用 收费 怎么收费 怎么卖 几块钱 价钱 贵吗 贵不贵 多少 价位 价目表 怎么算 怎么计算 要钱 要不要钱 收钱 几块 年费 月费 会费 学费 多钱
+HOWMUCH: how_much how_expensive cost costs price prices pricing price_list fee fees charge charges rate rates expensive cheap tariff price_list what_does_it_cost what_do_you_charge what_do_i_pay | 多少钱 价格 费用 收费 怎么收费 怎么卖 几块钱 价钱 贵吗 贵不贵 多少 价位 价目表 价格表 怎么算 怎么计算 要钱 要不要钱 收钱 几块 年费 月费 会费 学费 多钱
 WHY: why how_come reason | 为什么 为啥 为何 怎么回事 原因 咋回事
 WHO: who whom whose | 谁
 NOT: not no never without none neither nothing | 不 没 没有 无 未 别 还没 还没有 没法 无法 不能 不了 不到 不上 不是
@@ -18,15 +18,16 @@ MUSTI: do_i_need do_we_need is_it_necessary do_i_have_to required necessary need
 US: you your yours u ur yall shop shops store stores business premises | 你们 您 你 贵店 贵司 店 店铺 门店 店里 店面 商店 你家 你们家 本店 实体店 店家 你们店 你们公司
 OPEN: open opens opening business_hours working_hours opening_hours opening_times can_i_come can_i_visit are_you_there you_are_there still_there | 营业 开门 开店 上班 开放 营业时间 开馆 工作时间 开 开着 上班时间 开放时间 开不开 能过去 可以过去
 CLOSE: close closes closing closed shut | 关门 打烊 下班 关店 闭馆 休息 关
+ALLDAY: allday |
 HOURS: hours opening_hours business_hours opening_times working_hours store_hours schedule | 营业时间 工作时间 上班时间 开放时间 开门时间 关门时间
 DAY: today tomorrow tonight now weekend weekends weekday weekdays monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays sat sun evening evenings
-  morning mornings night afternoon daily every_day each_day week | 今天 明天 今晚 现在 周末 周一 周二 周三 周四 周五 周六 周日 周天 星期一 星期二 星期三 星期四 星期五 星期六 星期天 星期日 礼拜天 礼拜六 礼拜日 工作日 平时 早上 晚上 中午 下午 每天
+  morning mornings night afternoon daily every_day each_day week | 今天 当天 明天 今晚 现在 周末 周一 周二 周三 周四 周五 周六 周日 周天 星期一 星期二 星期三 星期四 星期五 星期六 星期天 星期日 礼拜天 礼拜六 礼拜日 工作日 平时 早上 晚上 中午 下午 每天
 HOLIDAY: holiday holidays christmas easter new_year thanksgiving bank_holiday public_holiday public_holidays | 节假日 国庆 国庆节 春节 元旦 过年 假期 五一 十一 中秋 中秋节 端午 清明 圣诞 圣诞节 假日 法定节假日 放假
 PARK: parking park car_park parking_lot garage parking_space parking_spaces leave_my_car leave_the_car put_my_car put_the_car spaces_for_cars park_my_car | 停车 停车场 停车位 车位 泊车 停哪 停在哪 放车
 VEHICLE: car cars vehicle motorbike motorcycle motorcycles bike bikes bicycle bicycles truck trucks van caravan | 车 汽车 开车 小车 自行车 电动车 摩托车 货车 电瓶车
 ORDER: order orders parcel parcels package packages shipment shipments delivery deliveries purchase purchases consignment stuff goods item items product products thing things packet where_it_is where_is_it | 订单 包裹 快递 货 东西 物流 商品 快件 单子 货物 宝贝 件 单 买的 下的单 产品 物流信息 物流状态 查物流 查快递 快递单号 运单号
 ONWAY: on_its_way on_the_way in_transit at_the_moment right_now | 路上 在途
-BUY: buy buying purchase purchasing order ordering place_an_order place_order shop_online | 买 购买 下单 订购 订 选购
+BUY: buy buying purchase purchasing order ordering place_an_order place_order shop_online | 买 购买 下单 订购 订 选购 拍 拍下
 SHIP: ship ships shipping shipped deliver delivers delivering delivered delivery deliveries send sending postage post posting mail courier dispatch despatch | 配送 发货 送货 快递 邮寄 寄 运送 运输 物流 送 派送 邮 发 送到 寄到 发到 发往 寄往 送货上门 外送
 SHIPTO: ship ships shipping deliver delivers delivering delivery send sending post mail | 配送 送货 寄 送 发货 发 邮寄 快递 送到 寄到 发到 发往 寄往
 SHIPFEE: postage shipping_fee shipping_fees shipping_cost shipping_costs delivery_fee delivery_cost delivery_charge delivery_charges shipping_charges shipping_rates | 运费 邮费 快递费 配送费 邮资 加钱 补运费
@@ -43,10 +44,12 @@ PICKUP: pick_up pickup pick_it_up collect collecting collection click_and_collec
 CHANGE: change changing update updating modify edit correct amend switch alter | 改 修改 更改 变更 换 更换 更新 改一下 换成 编辑
 RESCHEDULE: reschedule rescheduling move postpone rebook change_the_date another_date shift another_day another_time different_day different_time push_back push bring_forward | 改期 改签 延期 改时间 换时间 推迟 改约 改天 改个时间 换个时间 过几天 改到
 CANCEL: cancel cancelling canceling cancelled cancellation call_off cancellations undo revoke stop by_mistake by_accident accidentally do_not_want_it do_not_want_it_anymore changed_my_mind change_my_mind | 取消 退订 撤销 不要了 不想要了 取消掉 作废 撤掉 撤回 撤 别发了 先别发 不买了 拍错 拍重 下错单
-END: delete deleting remove removing close closing deactivate terminate erase cancel get_rid_of leave end | 注销 删除 删掉 关闭 销户 注销掉 清除 取消 停用
+END: delete deleting remove removing close closing deactivate terminate erase cancel get_rid_of get_out_of leave end | 注销 删除 删掉 关闭 销户 注销掉 清除 取消 停用
 RETURN: return returns returning returned send_back send_it_back bring_back bring_it_back give_back return_policy send_something_back returnable send_back give_back give_it_back send_it_back return_label take_it_back send_back | 退货 退 退回 寄回 退掉 退换 退换货 能退 可退 退吗 能退吗 无理由退货 退不退 退给
 POLICY: policy policies rules conditions terms procedure process | 政策 规定 规则 流程 条件 条款 制度
-REFUND: refund refunds refunded refunding money_back reimbursed reimbursement get_money_back my_money_back paid_back money pay_me_back my_money the_money get_my_money | 退款 退钱 返款 还款 退的钱 钱退 钱 我的钱 退的钱
+REFUND: refund refunds refunded refunding money_back reimbursed reimbursement get_money_back my_money_back the_money_back paid_back pay_me_back get_my_money see_my_money | 退款 退钱 返款 还款 退的钱 钱退
+REFUND WHERE: where_is_my_money | 我的钱呢
+MONEY: money my_money the_money | 钱 我的钱
 EXCHANGE: exchange exchanges exchanging swap swapping trade replace replacement exchange_it | 换货 换 调换 退换 退换货 换一个 换吗 更换 换一件
 SIZE: size sizes sizing small large bigger smaller fit fits measurements too_small too_big too_large too_tight too_loose tight loose medium xl xxl smaller_one bigger_one | 尺码 尺寸 大小 码 码数 号 大一号 小一号 大了 小了 太大 太小 小号 大号 大一码 小一码
 SIZEGUIDE: size_guide size_chart sizing_chart which_size what_size size_table | 尺码表 选码 选尺码 选尺寸 什么尺码 哪个码 多大码 穿多大 怎么选码
@@ -61,15 +64,16 @@ PAYWAYS: payment_method payment_methods payment_options payment_option methods_o
 PAYWAY PAYBRAND: paypal visa mastercard amex american_express credit_card credit_cards debit_card debit_cards bank_transfer bank_transfers apple_pay google_pay by_cheque by_check accept_checks take_checks
   klarna alipay wechat_pay bitcoin crypto cash_on_delivery direct_debit contactless sepa | 支付宝 微信支付 信用卡 刷卡 银行卡 花呗 银联 对公转账 货到付款 比特币 云闪付 借记卡
 PAYWAY: card cards cash cheque cheques | 微信 现金 转账
-TAKEN: take takes accept accepts accepted possible okay ok | 收 收不收 支持 接受 可以 能用 行
+TAKEN: take takes taken taking accept accepts accepted possible okay ok | 收 收不收 支持 接受 可以 能用 行
 INSTALMENT: installment installments instalment instalments pay_monthly pay_later in_parts split_the_payment payment_plan monthly_payments | 分期 分期付款 分期付 先用后付
 FAIL: fail fails failed failing declined rejected reject error problem problems trouble does_not_work doesn't_work not_working not_work not_go_through not_accepted unable can_not wrong | 失败 报错 不成功 不了 不上 打不开 出错 被拒 用不了 没反应 不能用 无法 不能
 CHARGED: charged charge debited billed charges billing double_charged | 扣款 扣费 扣钱 收费 扣了
 TWICE: twice double two_times again duplicate | 两次 重复 多扣 双重 多收 扣了两
-INVOICE: invoice invoices receipt receipts bill vat_invoice tax_invoice | 发票 收据 开票 开发票 开具发票 电子发票 增值税发票 专票 普票 抬头 报销 票 增值税 普通发票
+INVOICE: invoice invoices receipt receipts bill bills vat_invoice tax_invoice | 发票 收据 开票 开发票 开具发票 电子发票 增值税发票 专票 普票 抬头 报销 票 增值税 普通发票
 COUPON: coupon coupons voucher vouchers discount_code promo_code promotional_code promo code codes | 优惠券 折扣码 优惠码 代金券 券 红包 兑换码
 USE: use using redeem apply enter work works redeem redeeming enter put type_in insert field | 使用 用 兑换 怎么用 使用方法 抵扣 在哪用 哪里用 怎么使用 减
 DISCOUNT: discount discounts deal deals promotion promotions offers special_offers sale sales reduction reduced concession concessions coupons | 优惠 折扣 打折 促销 活动 优惠活动 便宜点 便宜 减免 特价
+PERIOD: per_month a_month each_month every_month per_year a_year monthly yearly weekly annual annually quarterly | 包月 月租 包年
 STUDENT: student students pupils | 学生 学生证
 SENIOR: senior seniors pensioner pensioners elderly | 老人 老年人 老年
 GIFTCARD: gift_card gift_cards gift_voucher gift_vouchers gift_certificate gift_certificates | 礼品卡 购物卡 礼券 储值卡
@@ -77,14 +81,22 @@ GIFTWRAP: gift_wrap gift_wrapping wrap wrapped wrapping gift_box as_a_gift as_a_
 POINTS: points bonus_points loyalty_points rewards | 积分
 LOYALTY: loyalty loyalty_programme loyalty_program loyalty_scheme loyalty_card rewards_programme reward_program rewards_program bonus_programme stamp_card | 会员计划 积分计划 会员制度
 MEMBER: member members membership memberships subscription subscriptions plan plans contract | 会员 会员卡 会籍 套餐 月卡 年卡 订阅 合同 年费 月费 会费 次卡 季卡
-JOIN: join joining become_a_member becoming_a_member sign_up signing_up enrol enroll enrolment enrollment register registering registration apply | 加入 办理 办 报名 注册 成为会员 办会员 入会 开通 办卡 申请
-PAUSE: pause pausing freeze freezing put_on_hold suspend hold | 暂停 冻结 停卡 请假
+JOIN MEMBER: become_a_member becoming_a_member be_a_member | 成为会员 办会员 入会 办卡 怎么办卡
+JOINFEE: joining_fee joining_fees sign-up_fee sign_up_fee enrolment_fee enrollment_fee registration_fee | 入会费 开卡费 报名费
+JOIN: join joining sign_up signing_up enrol enroll enrolment enrollment register registering registration apply | 加入 办理 办 报名 注册 开通 申请
+CANCEL MEMBER: | 退会 退卡 解约 退籍
+LEAVING: quit quitting can_not_come_any_more can_not_come_anymore can_no_longer_come notice_period notice | 不想练 不练了 不想学 不学了 不来了 不想来 通知期
+HINDERED: pregnant injured injury sick ill illness surgery abroad travel travelling traveling business_trip broke_my_leg | 怀孕 怀孕了 生病 受伤 出差 出国 骨折 手术
+CORPORATE: corporate our_company my_company our_firm my_firm our_staff our_employees my_employees employees employer | 企业 员工
+PAUSE: pause pausing freeze freezing put_on_hold put_it_on_hold on_hold suspend hold | 暂停 冻结 停卡 请假
 BENEFIT: benefit benefits included include includes perks advantages come_with | 好处 权益 福利 特权 包含 包括
 RENEWAL: renew renewing renewal renews extend extending extension prolong prolonged | 续费 续订 续期 续借 续卡 延长 自动续费
 PASSWORD: password passwords passcode pin | 密码 口令
 RESET: reset resetting recover forgot forgotten forget lost remember new change restore locked_out get_back_into get_into locked do_not_remember can_not_remember | 重置 找回 忘 忘了 忘记 忘记了 改 修改 不记得 想不起来 更改 重设
+USERNAME: username user_name usernames user_id login_name | 用户名 登录名
 LOGIN: log_in login sign_in logging_in signing_in log_on access_my_account get_into_my_account locked_out get_back_into_my_account get_into | 登录 登陆 登不上 登录不了 登不进去 进不去
 ACCOUNT: account accounts profile | 账号 账户 帐号 帐户 号
+REGISTER: sign_up register registering registration | 注册 开户
 CREATE: create creating open set_up sign_up register make registration new | 注册 创建 开通 开户 新建 申请
 EMAIL: email e-mail mail email_address e-mails emails mails | 邮箱 邮件 电子邮件 邮箱地址
 PHONENO: phone_number mobile_number telephone_number number phone mobile | 手机号 手机号码 电话号码 号码 手机 绑定手机
@@ -105,19 +117,25 @@ TABLE BOOK: free_table free_tables tables_free |
 ROOM BOOK: free_room free_rooms rooms_free |
 TABLE: table tables | 位子 桌 座位 位置 餐位 桌位 包间
 ROOM: room rooms | 房间 房 客房
+CLASS CLASSKIND: yoga pilates zumba spinning spin aerobics hiit boxing ballet dancing | 瑜伽 普拉提 动感单车 尊巴 搏击 舞蹈
 CLASS: class classes course courses lesson lessons workshop workshops training trainings tuition | 课 课程 班 团课 上课 学费 培训 培训班
 JOB: job jobs hiring vacancy vacancies career careers internship work_for_you work_with_you open_positions employment work_here apply_for_a_job | 招聘 招人 工作机会 应聘 招工 求职 实习 兼职 岗位
 BULK: bulk wholesale large_quantities large_order large_orders reseller b2b big_order in_bulk | 批发 团购 大量采购 批量 企业采购 大批
 PRIVACY: privacy personal_data data_protection personal_information my_data gdpr | 隐私 个人信息 信息安全 数据安全 个人资料 泄露
-LOSTFOUND: lost_property lost_and_found left_something left_my forgot_my left_behind lost_something lost_item | 失物招领 落下 落在 忘在 丢在 遗失物品 捡到
+LOSTFOUND: lost_property lost_and_found left_something left_behind lost_something lost_item | 失物招领 落下 落在 忘在 丢在 遗失物品 捡到
+LEFT RESET: forgot_my |
+LEFT: left_my | 忘拿 忘了拿 忘带走
+THERE: there here your_place at_yours |
 WIFI: wifi wi-fi wireless internet wlan | 无线网 网络 无线 上网
 PET: pet pets animal animals | 宠物 动物
 PETKIND: dog dogs puppy cat cats | 狗 猫 狗狗 小狗 小猫 猫咪 犬
 BRING: bring take bringing come_with allowed allow welcome permitted let with friendly | 带 携带 允许 可以带 能带 进 入内 入住
 ACCESS: wheelchair wheelchairs accessible accessibility disabled barrier_free step_free | 轮椅 无障碍 残疾人 残疾
-CHILD: child children kid kids baby babies toddler son daughter boy girl boys girls toddlers infant teenager teenagers year_old family | 小孩 孩子 儿童 宝宝 婴儿 小朋友 儿子 女儿 娃 几岁的孩子
+CHILDCARE: child_care childcare creche nursery daycare babysitting babysitter look_after_my_kids look_after_my_children look_after_my_child look_after_my_baby | 托儿 托管 看孩子 带娃
+CHILD: child children kid kids baby babies toddler son daughter boy girl boys girls toddlers infant teenager teenagers family | 小孩 孩子 儿童 宝宝 婴儿 小朋友 儿子 女儿 娃 几岁的孩子
 GUEST: guest guests friend friends visitor visitors someone | 朋友 客人 访客 同伴
-AGE: age how_old minimum_age age_limit years_old age_requirement | 年龄 几岁 多大 年龄限制
+FOUNDED: how_old_is_the how_old_is_your how_old_are_your how_old_are_the |
+AGE: age how_old minimum_age age_limit year_old years_old age_requirement | 年龄 几岁 多大 年龄限制 岁
 INSURANCE: insurance insurances insurer health_insurance insurers insured have_cover my_cover health_cover dental_cover bupa cigna aetna axa allianz medicare medicaid aok | 医保 保险 商业保险 社保
 CHECKIN: check_in checking_in check-in checkin arrive | 入住 办理入住 入住时间
 CHECKOUT: check_out checking_out check-out checkout leave | 退房 离店 退房时间
@@ -185,7 +203,13 @@ LUGGAGE: luggage bags bag suitcase suitcases baggage | 行李 行李箱 箱子
 KEEP: store leave keep storage | 寄存 存放 放 存
 EXTRABED: extra_bed cot crib | 加床 婴儿床
 TIMETABLE: timetable class_schedule schedule | 课表 课程表 时间表 排课
-TRAINER: personal_trainer trainer trainers coach coaches instructor teacher teachers tutor | 私教 教练 老师 外教 师资
+TRAINER: personal_training personal_trainer trainer trainers coach coaches instructor teacher teachers tutor | 私教 教练 老师 外教 师资
+MISSED: miss missed missing did_not_come did_not_go did_not_show_up | 没去 没来 旷课 缺席
+BANNED: ban banned penalty penalised penalized suspended | 拉黑 处罚 罚
+DIFFERENCE: difference differences differ compare comparison versus vs | 区别 不同 差别 对比
+WHICHKIND: which types kinds options choices | 哪些 哪几种 种类 类型 哪种
+QUIET: quiet quieter quietest busy busiest least_busy crowded crowd peak off-peak peak_hours rush_hour | 人少 人多 人最少 人最多 高峰 高峰期 拥挤 挤不挤
+EXTRA: extra additional on_top separately | 另外 额外 另付 单独
 MAKEUP: make_up_class make_up_lesson catch_up missed_class miss_a_class missed_lesson miss_a_lesson | 补课 缺课 落课 调课
 LEVEL: level levels placement_test beginner beginners no_experience | 水平 级别 零基础 没基础 分级测试 初学者 新手 小白
 REMOTE: online_class online_classes online_lessons remote remotely virtual video_lessons | 网课 线上课 直播课 在线上课
@@ -212,25 +236,6 @@ NOSHOW: no_show late_cancellation cancellation_fee cancel_fee | 爽约 违约金
 SEAT: seat seats seating | 座位 选座
 `;
 
-/** Words that add nothing to what is asked, beside those that name nothing. */
-export const fillers = `
-  hi hello hey thanks thank please pls plz ok okay sorry sir madam guys mate im ive id dont r hows whats
-  tell know knows help explain question questions info information details detail like wondering wonder asking ask say wish hope
-  have offer offers offered provide provides sell sells selling accept accepts accepting accepted take takes taking support allow possible possibly available able option options opportunity
-  does did way ways method methods kind kinds type types sort different anything something someone somebody anyone anybody everything
-  usually normally generally typically currently actually just really still already yet also too exactly approximately roughly about around quickly easily online website site internet app web page
-  here today now soon again first last next one ones two some any whole all per each
-  order_number number customer customers client clients person people there me myself ourselves
-  yesterday ago bought ordered placed made recently earlier the_other_day far happen happens happened
-  best correct right proper go going want wanted need needs see view look show where_can_i_find where_do_i_find where_can_i_see where_do_i_see where_is_the
-  new another different treat treats treating work works speak two three four five six seven eight nine ten month months year years take_on taking_on while
-  it's i'm i'd i've let's could_i must steps step guide
-  |
-  你好 您好 请问 请教 问一下 想问 想问一下 问下 咨询 一下 谢谢 麻烦 帮我 帮忙 帮 告诉我 告诉 请 想 想要 我想 我要 要 我的 我 我们 你们的 您的 亲 哈喽 在吗 打扰 不好意思
-  可以 能 能不能 可不可以 能否 是否 会不会 有没有 是不是 可否 行不行 行吗 吗 嘛 么 呢 呀 啊 吧 哦 了 的 地 得 怎么 怎样 如何 咋 怎么办 怎么弄 怎么办理 什么 啥 哪些 哪个 哪种 哪几种 有 是 会 在 被 把 给 让 对 和 跟 与 或 及 也 都 还 就 才 再 又 很
-  支持 提供 办理 操作 收取 进行 申请 接受 方法 方式 办法 步骤 流程 具体 大概 大约 一般 通常 左右 最快 最晚 最早 最多 目前 现在 这个 那个 这 那 里 里面 上 下 上面 个 张 份 款 家 种 次 本 件 只 双 台 条
-  收 卖 做 去 来 从 用 得 着 过 需 应该 刚 刚才 刚刚 昨天 前天 上周 以前 之前 以后 之后 后 时 时候 网上 线上 官网 网站 平台 app 买的 下的 多 吗 呗 嗯 请您 您 你 点 些 一个 一份 一张 自己 直接 另外 还有 那 然后 比较 知道 了解 找 刷 拿 嘛 看 看看 看一下 查一下 弄 搞 号码 编号 订单号 客户 顾客 人 本人
-`;
 /** Places: a country, which is abroad for most, and a city or a part of a country. */
 export const placeTable = `
 PLACE: germany france spain italy austria switzerland belgium netherlands holland luxembourg denmark sweden norway finland iceland poland czech_republic czechia slovakia hungary romania bulgaria greece croatia slovenia portugal ireland

@@ -57,6 +57,7 @@ function sharingOfOne(
   { text, question }: { text: string; question: string },
 ): Sharing | null {
   if (other.named.length > 0 && lacks(one.named, question)) return null;
+  if (areUnsure(one, other)) return null;
   const isOther =
     (other.named.length > 0 && one.named.length === 0) ||
     (other.things.length > 0 && lacks(one.things, question)) ||
@@ -67,7 +68,17 @@ function sharingOfOne(
   const isOfOtherKind = missing.some((word) => !other.strange.includes(word));
   const doubts = Number(one.isWeak) + Number(other.isWeak) + missing.length;
   if (isOther || isOfOtherKind || doubts > 1) return 'perhaps';
+  if (one.isVague || other.isVague) return 'perhaps';
   return doubts === 1 ? 'likely' : 'surely';
+}
+
+function isVagueAndMore({ isVague, rest, facilities }: ServiceMatter): boolean {
+  return isVague && rest.length + facilities.length > 0;
+}
+
+/** Each may be about something else, or one of them about nearly anything and says that it is. */
+function areUnsure(one: ServiceMatter, other: ServiceMatter): boolean {
+  return (one.isWeak && other.isWeak) || isVagueAndMore(one) || isVagueAndMore(other);
 }
 
 /** They are about the same matter, and neither says more of it. */

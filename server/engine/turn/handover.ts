@@ -1,14 +1,16 @@
+import { personHintIn } from './person-wish.ts';
 import type { TurnStep } from './step.ts';
 
 /**
- * Hands over a customer who asks for a person, if the robot follows that. It also counts turns in a row that answered nothing, whether the bot fell
- * back or suggested, and offers a person after too many. Who chooses a suggestion has an answer.
+ * Hands over a customer who asks for a person, if the robot follows that. It also counts turns in a row that answered
+ * nothing, whether the bot fell back or suggested, and offers a person after too many, or at once to who complains or only
+ * says "help". Who chooses a suggestion has an answer.
  */
 export const handover: TurnStep = {
   name: 'handover',
   applies: ({ personWish, ignoredWish, settings }) =>
     personWish !== null || ignoredWish !== null || settings.handoverAfterFallbacks !== null || 'handoverOff',
-  run: ({ personWish, ignoredWish, settings }, { decided, note }) => {
+  run: ({ text, personWish, ignoredWish, settings }, { decided, note }) => {
     if (personWish !== null)
       return {
         outcome: 'hit',
@@ -17,7 +19,8 @@ export const handover: TurnStep = {
         decision: { kind: 'handover', text: '' },
       };
     const { inARow, offersPerson } = countUnanswered(note, settings.handoverAfterFallbacks);
-    if (!offersPerson || !decided) {
+    const words = settings.handoverOnWish === false ? null : personHintIn(text);
+    if (!decided || (!offersPerson && words === null)) {
       const why =
         ignoredWish === null
           ? { detail: 'tooFewFallbacks' }
@@ -26,7 +29,7 @@ export const handover: TurnStep = {
     }
     return {
       outcome: 'hit',
-      detail: 'personOffered',
+      ...(offersPerson || words === null ? { detail: 'personOffered' } : { detail: 'helpWanted', words }),
       note: inARow,
       decision: { ...decided, offersPerson: true },
     };

@@ -10,6 +10,7 @@ const nearLetters = 120;
 
 const cue = new RegExp(`\\b${words.cue}\\b`, 'u');
 const asksAboutPeople = new RegExp(`^${words.askingAboutPeople}\\b`, 'u');
+const asksOfPresence = new RegExp(`^${words.askingOfPresence}`, 'u');
 const wantsToTalk = /\b(?:talk|speak|chat|get to|reach)\b/u;
 const reports = new RegExp(`^${words.tellingOfPeople}|\\b${words.report}\\b`, 'u');
 
@@ -105,15 +106,30 @@ export function asksInEnglish(clause: string): boolean {
   for (const [found, meant] of words.spellings) text = text.replaceAll(found, meant);
   if (wholeWishes.some((wish) => wish.test(text)) && !/^(?:are you|no need)\b/u.test(text))
     return !wantsNobody.test(text);
-  if ((asksAboutPeople.test(text) && !wantsToTalk.test(text)) || reports.test(text)) return false;
+  if (!wantsToTalk.test(text) && (asksAboutPeople.test(text) || asksOfPresence.test(text))) return false;
+  if (reports.test(text)) return false;
   if ((cue.test(text) || text.split(' ').length <= fewWords) && isWanted(text, wishForStaff)) return true;
   return wishesForSomebody.some((wish) => isWanted(text, wish));
 }
 
 function isWanted(text: string, wish: RegExp): boolean {
   return Array.from(text.matchAll(wish)).some(
-    ({ 0: found, index }) => !isRefused(text.slice(Math.max(0, index - nearLetters), index), found),
+    ({ 0: found, index }) =>
+      !isRefused(text.slice(Math.max(0, index - nearLetters), index), found) &&
+      !areOfOthers(found, text.slice(0, index), text.slice(index + found.length)),
   );
+}
+
+const beforeOthers = new RegExp(`\\b${words.beforePeopleOfOthers} $`, 'u');
+const behindOthers = new RegExp(`^ ${words.behindPeopleOfOthers}`, 'u');
+const people = new RegExp(`^${words.anyPeople}$`, 'u');
+const companion = /^(?:attendant|colleague|coworker|associate)s?$/u;
+
+/** People of the customer's own, or whoever has such a profession, are none that one wants to talk to. */
+function areOfOthers(found: string, before: string, behind: string): boolean {
+  if (!people.test(found) && !companion.test(found) && !/^(?:specialist|manager|employee)s?$/u.test(found))
+    return false;
+  return beforeOthers.test(before) || behindOthers.test(behind);
 }
 
 function isRefused(before: string, found: string): boolean {

@@ -14,6 +14,19 @@ export function personWishIn(text: string): string | null {
   return wish === undefined ? null : quoteOf(text, wish);
 }
 
+const complaint = /\bcomplain(?:ts?|ing)?\b|投诉/u;
+const helpOnly =
+  /^(?:(?:i|we) (?:need|want) |get |some |a little |customer )*(?:help|support|assistance)(?: me| us| needed| please| pls)*$|^(?:我?(?:需要|想要|要)?(?:帮助|求助|支持)|求助|帮帮我|救命)[啊呀吧！!]*$/u;
+
+/** The words of a message that is a complaint, or asks for help and says no more: a person may be what it wants. Null if it is none. */
+export function personHintIn(text: string): string | null {
+  const clauses = clausesOf(withoutSalutation(normalizeText(text)));
+  const says = clauses.find(
+    (clause) => complaint.test(clause) || (clauses.length === 1 && helpOnly.test(exactKey(clause))),
+  );
+  return says === undefined ? null : quoteOf(text, says);
+}
+
 function asksForPerson(clause: string): boolean {
   const words = exactKey(clause);
   return asksInEnglish(words) || asksInChinese(words.replaceAll(' ', ''));

@@ -53,9 +53,13 @@ export const cue = oneOf(`
 
 /** With these a clause begins that asks about people, unless it also says that somebody wants to talk. */
 export const askingAboutPeople = oneOf(`
-  what | which(?! (?:button|key|number)) | does an? | do(?:es)? the | who is | who's | how much | how many | how long
+  what | which(?! (?:button|key|number)) | does an? | do(?:es)? ${oneOf('the | your | ur')} | who is | who's | how much | how many | how long
   when | whose | are you | am i
 `);
+const dayOrTime = `${oneOf('at | on | in | after | before | from | until | till | between | during | over')} ${maybe('the ')}${oneOf("\\d{1,2} ?(?:am|pm|o'clock|:\\d\\d|h\\b) | night | nights | weekends? | (?:mon|tues|wednes|thurs|fri|satur|sun)days? | mornings? | evenings? | holidays?")}`;
+const post = `${oneOf('at the | at your | on the')} ${oneOf('desk | front desk | reception | counter | entrance | door | floor')} | on site | on-site | around the clock | all day | all night | overnight`;
+/** Whether somebody is at their post, or when, is asked by who wants to come, not to talk. */
+export const askingOfPresence = `${oneOf('is | are | will')} ${maybe('there ')}[a-z ]{0,40}?${oneOf(`${dayOrTime} | ${post}`)}`;
 export const tellingOfPeople = oneOf(`
   are (?!there|any) | why ${oneOf("are | is | does | do (?!n't)")} | i am an?\\b | i'm an?\\b
 `);
@@ -69,6 +73,21 @@ export const report = oneOf(`
   ${oneOf('little | small')} humans | ${oneOf('think | sound | act')} like
   ${oneOf('rate | review')} ${oneOf('an? | the | my | your')}(?= )
 `);
+
+/** Behind these stand people of the customer, or anybody's: "for our staff", "bring an attendant", "20 employees", "who is a specialist". */
+export const beforePeopleOfOthers = oneOf(`
+  ${oneOf('my | our | their | his | her')}${maybe(' [a-z]{1,20}')}
+  (?<!\\b(?:you|please|pls) )${oneOf('bring | bringing | invite | add')}${maybe(` ${oneOf('an? | some | other | along')}`)}
+  \\d+ | two | three | four | five | ten | twenty | several | other
+  ${oneOf('who | that')} ${oneOf('is | are')}${maybe(' an?')} | as an? | to become an?
+  (?<!\\b(?:ask|asks|asking|look|looking|wait|waiting|call|calling) )for${maybe(' [a-z]{1,20}')}
+`);
+/** Of people one speaks in this way, not of one of them: "for hospital staff". */
+export const anyPeople = oneOf(
+  'staff | employees | colleagues | coworkers | managers | specialists | associates | executives',
+);
+/** Behind the people of others: "colleagues of mine". */
+export const behindPeopleOfOthers = `of ${oneOf('mine | ours | his | hers | theirs | (?:my|our|their|an?) ')}`;
 
 /** Misspelt words, and how they are written. */
 export const spellings: readonly (readonly [RegExp, string])[] = [

@@ -6924,7 +6924,7 @@ export interface components {
          */
         TraceOutcome: "hit" | "miss" | "skipped";
         /**
-         * @description Why a step ended as it did, in the step's own terms: `folded`, `nothingLeft`, `sameQuestion`, `sameQuestionInSeveral`, `noSameQuestion`, `noCandidates`, `reachesAnswerThreshold`, `belowAnswerThreshold`, `nearlyEqual` (the second candidate fits nearly as well), `wishRefused` (the customer does not want what the best candidate answers), `severalAsked` (several sentences ask about different Q&As), `oppositeMeant` (one of text and matched question denies, ends or has not done what the other does), `sameSmallTalk`, `reachesChitchatThreshold`, `belowChitchatThreshold`, `noChitchat` (no entry is like the text), `questionIsCloser` (a Q&A reaches the suggestion threshold), `chitchatOff`, `reachesDocumentThreshold`, `belowDocumentThreshold`, `noPassage` (no passage has words of the text), `questionAnswersToo` (Q&As reach the answer threshold, so the customer chooses among them), `subjectOnly` (the text is a single word, and a Q&A reaches the suggestion threshold), `documentsOff`, `noDocuments`, `reachesSuggestionThreshold`, `belowSuggestionThreshold`, `nothingToSay`, `personAsked`, `personOffered`, `tooFewFallbacks`, `wishNotFollowed` (the text asks for a person, which the robot does not follow), `handoverOff`, or `alreadyDecided`, which every step may have. Later steps have others.
+         * @description Why a step ended as it did, in the step's own terms: `folded`, `nothingLeft`, `sameQuestion`, `sameQuestionInSeveral`, `noSameQuestion`, `noCandidates`, `reachesAnswerThreshold`, `belowAnswerThreshold`, `nearlyEqual` (the second candidate fits nearly as well), `wishRefused` (the customer does not want what the best candidate answers), `severalAsked` (several sentences ask about different Q&As), `oppositeMeant` (one of text and matched question denies, ends or has not done what the other does), `sameSmallTalk`, `reachesChitchatThreshold`, `belowChitchatThreshold`, `noChitchat` (no entry is like the text), `questionIsCloser` (a Q&A reaches the suggestion threshold), `chitchatOff`, `reachesDocumentThreshold`, `belowDocumentThreshold`, `noPassage` (no passage has words of the text), `questionAnswersToo` (Q&As reach the answer threshold, so the customer chooses among them), `subjectOnly` (the text is a single word, and a Q&A reaches the suggestion threshold), `documentsOff`, `noDocuments`, `reachesSuggestionThreshold`, `belowSuggestionThreshold`, `nothingToSay`, `personAsked`, `personOffered`, `helpWanted` (a complaint, or a call for help that says no more: a person is offered), `tooFewFallbacks`, `wishNotFollowed` (the text asks for a person, which the robot does not follow), `handoverOff`, or `alreadyDecided`, which every step may have. Later steps have others.
          * @example noSameQuestion
          */
         TraceDetail: string;
@@ -7593,7 +7593,7 @@ export interface components {
             handoverOnWish?: boolean;
             /** @description What follows small talk whose entry offers a person, such as an insult or a complaint. `offered` at first. */
             handoverAfterChitchat?: components["schemas"]["ChitchatHandover"];
-            /** @description After so many turns in a row without an answer (fallbacks, or suggestions of which the customer chooses none) the bot offers a person. Null means never. 2 at first. */
+            /** @description After so many turns in a row without an answer (fallbacks, or suggestions of which the customer chooses none) the bot offers a person; at once where a message without an answer is a complaint, or asks for help and says no more. Null means never. 2 at first. */
             handoverAfterFallbacks: number | null;
         };
         RobotDiffItem: {
@@ -9880,7 +9880,7 @@ export interface components {
             handoverOnWish: boolean;
             /** @description What follows small talk whose entry offers a person, such as an insult or a complaint. `offered` at first. */
             handoverAfterChitchat: components["schemas"]["ChitchatHandover"];
-            /** @description After so many turns in a row without an answer (fallbacks, or suggestions of which the customer chooses none) the bot offers a person. Null means never. 2 at first. */
+            /** @description After so many turns in a row without an answer (fallbacks, or suggestions of which the customer chooses none) the bot offers a person; at once where a message without an answer is a complaint, or asks for help and says no more. Null means never. 2 at first. */
             handoverAfterFallbacks: number | null;
             deployState: components["schemas"]["DeployState"];
             createdAt: components["schemas"]["Timestamp"];

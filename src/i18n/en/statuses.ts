@@ -133,6 +133,7 @@ export const statuses = {
     nothingToSay: 'There was nothing to answer or suggest',
     personAsked: 'The message asks for a person',
     personOffered: 'A person is offered after this many turns without an answer',
+    helpWanted: 'The message complains, or only asks for help, so a person is offered',
     tooFewFallbacks:
       'Offered after several turns in a row without an answer; the online test takes each question by itself',
     wishNotFollowed: 'The message asks for a person in words, which this bot does not follow',

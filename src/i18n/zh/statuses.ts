@@ -119,6 +119,7 @@ export const statuses = {
     nothingToSay: '没有可回答或推荐的内容',
     personAsked: '客户要求转人工',
     personOffered: '连续未答上来的次数已到，提示转人工',
+    helpWanted: '客户投诉或只说需要帮助，提示转人工',
     tooFewFallbacks: '连续多次未答上来才提示转人工；在线测试逐题独立计算',
     wishNotFollowed: '客户要求转人工，但该机器人设置为不直接转接',
     handoverOff: '未开启提示转人工',
