@@ -2,7 +2,6 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { defaultMessages } from '../../../src/machines/rules/default-messages.ts';
 
 export type Language = components['schemas']['Language'];
-export type LocalizedText = components['schemas']['LocalizedText'];
 
 /**
  * Fills empty languages of messages with the product's own words, for the bot and the desk. Editors show what the

@@ -133,7 +133,7 @@ function useFieldWords(isRobot: boolean) {
     if (Array.isArray(value)) return value.join('\n');
     if (value === 'activated' || value === 'deactivated') return t(`statuses:activation.${value}`);
     const handover = chitchatHandovers.find((each) => each === value);
-    if (handover !== undefined) return t(`statuses:chitchatHandover.${handover}`);
+    if (name === 'handoverAfterChitchat' && handover) return t(`statuses:chitchatHandover.${handover}`);
     if (name === 'handoverAfterFallbacks' && value === null) return t('diff.never');
     return scores.has(name) ? format.score(Number(value)) : wordsOf(value);
   };

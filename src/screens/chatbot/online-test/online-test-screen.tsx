@@ -159,20 +159,23 @@ function Log({ asked, shownId, onShow, ...rest }: LogProps) {
         <Text as="p" look="note" maxW="26rem" marginTop="4">
           {t('empty')}
         </Text>
-      ) : null}
-      <Stack as="ol" gap="4" marginTop="4">
-        {asked.map((question, index) => (
-          <Turn
-            key={question.questionId}
-            question={question}
-            isLast={index === asked.length - 1}
-            isShown={question.questionId === shownId}
-            onShow={() => onShow(question.questionId)}
-            {...rest}
-          />
-        ))}
-      </Stack>
-      {asked.length > 0 ? <InView key={`${String(asked.length)} ${rest.snapshot.value}`} /> : null}
+      ) : (
+        <>
+          <Stack as="ol" gap="4" marginTop="4">
+            {asked.map((question, index) => (
+              <Turn
+                key={question.questionId}
+                question={question}
+                isLast={index === asked.length - 1}
+                isShown={question.questionId === shownId}
+                onShow={() => onShow(question.questionId)}
+                {...rest}
+              />
+            ))}
+          </Stack>
+          <InView key={`${String(asked.length)} ${rest.snapshot.value}`} />
+        </>
+      )}
     </chakra.div>
   );
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry, FieldChange } from '../../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { useEditWords } from '../../../patterns/edit-words.ts';
+import { chitchatHandovers } from '../../../machines/rules/settings-validation.ts';
 import { isWebhookEvent } from '../../../machines/rules/webhook-validation.ts';
 import { useActorName } from '../../session/actor-name.ts';
 import { knownActions } from './actions.ts';
@@ -17,9 +18,13 @@ const knownSettings = [
 ] as const;
 const botSources = ['builtIn', 'thirdParty'] as const;
 /** Values of fields that have words of their own. */
+<<<<<<< HEAD
 const knownValues = ['fallback', 'person', 'manual', 'automatic', 'never', 'offered', 'atOnce'] as const;
 /** Times as the contract writes them. */
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+=======
+const knownValues = ['fallback', 'person', 'manual', 'automatic'] as const;
+>>>>>>> h2
 const roles = ['superAdministrator', 'administrator', 'deskAdmin', 'agent'] as const;
 
 /** Whether the note tells from where somebody signed in. */
@@ -34,7 +39,9 @@ export function useAuditWords() {
   const { fieldName, value } = useEditWords();
   const nameOf = useActorName();
 
-  function valueOf(text: string | null): string {
+  function valueOf(text: string | null, field: string): string {
+    const handover = chitchatHandovers.find((each) => each === text);
+    if (field === 'handoverAfterChitchat' && handover) return t(`statuses:chitchatHandover.${handover}`);
     const parts = text?.split(', ') ?? [];
     if (parts.length > 0 && parts.every(isWebhookEvent))
       return value(parts.map((each) => t(`happenings:${each}`)));
@@ -73,10 +80,10 @@ export function useAuditWords() {
         : t('fieldIn', { field: fieldName(name), language: value(language) });
     },
     /** From what to what; of a secret only that it changed. */
-    changeOf: ({ before, after }: FieldChange): string => {
+    changeOf: ({ field, before, after }: FieldChange): string => {
       return before === null && after === null
         ? t('secretChanged')
-        : t('change', { before: valueOf(before), after: valueOf(after) });
+        : t('change', { before: valueOf(before, field), after: valueOf(after, field) });
     },
   };
 }

@@ -25,9 +25,6 @@ export const audit = {
     person: 'fallback message and a person',
     manual: 'by hand',
     automatic: 'automatically',
-    never: 'only the answer',
-    offered: 'a person is offered',
-    atOnce: 'passed on at once',
   },
   entry: {
     bringBack: 'Bring the Q&A back',

@@ -20,15 +20,7 @@ export const audit = {
   from: '来自 {{address}}',
   and: '；',
   secretChanged: '已更换',
-  value: {
-    fallback: '发送兜底语',
-    person: '发送兜底语并转人工',
-    manual: '手动',
-    automatic: '自动',
-    never: '只回复',
-    offered: '提示转人工',
-    atOnce: '直接转接',
-  },
+  value: { fallback: '发送兜底语', person: '发送兜底语并转人工', manual: '手动', automatic: '自动' },
   entry: {
     bringBack: '找回这条问答',
     by: '{{name}}，{{when}}',
