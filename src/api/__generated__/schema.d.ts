@@ -6224,6 +6224,10 @@ export interface components {
          *       "missingColumns": [
          *         "standardQuestion",
          *         "answer"
+         *       ],
+         *       "sheetName": "Read me",
+         *       "sheetsWithHeader": [
+         *         "Questions"
          *       ]
          *     }
          */
@@ -6233,6 +6237,10 @@ export interface components {
             headers: string[] | null;
             /** @description For `workbookHeaderUnknown`, the needed columns that this row does not name; null for other codes. */
             missingColumns: components["schemas"]["ImportColumn"][] | null;
+            /** @description For `workbookHeaderUnknown`, the first visible sheet, which is the only one that is read; null for other codes, and for a table as CSV. */
+            sheetName: string | null;
+            /** @description For `workbookHeaderUnknown`, the visible sheets after the first one that have the header, in their order; null for other codes. */
+            sheetsWithHeader: string[] | null;
         };
         /**
          * @example {
