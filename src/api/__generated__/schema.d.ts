@@ -8177,7 +8177,7 @@ export interface components {
             startedAt: components["schemas"]["Timestamp"];
             /** @description When it first entered the queue, by which those of equal rank have their place there; null when it never did, or when the customer went back to the bot. Who comes back to the queue keeps the place. */
             queuedAt: components["schemas"]["Timestamp"] | null;
-            /** @description The seconds that it has spent in the queue, offers included, in all stays there that are over. The time with an agent does not count. */
+            /** @description The seconds that it has spent in the queue, offers included, in all stays there that are over. The time with an agent does not count, nor a stay that the customer left for the bot. */
             queueSeconds: number;
             /** @description When the agent who has it, or had it last, took over; null while none has. */
             connectedAt: components["schemas"]["Timestamp"] | null;
