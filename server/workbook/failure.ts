@@ -47,6 +47,10 @@ export interface WorkbookFailureFacts {
   headers: string[];
   /** For `workbookHeaderUnknown`: the required columns without a header. */
   missing: RequiredColumn[];
+  /** For `workbookHeaderUnknown`: the sheet that was read; null for a text file. */
+  sheetName: string | null;
+  /** For `workbookHeaderUnknown`: the visible sheets after it that have the header. */
+  sheetsWithHeader: string[];
 }
 
 const failureCodes = {
@@ -84,21 +88,29 @@ export class WorkbookFailure extends Error {
   readonly detail: WorkbookFailureDetail;
   readonly headers: string[];
   readonly missing: RequiredColumn[];
+  readonly sheetName: string | null;
+  readonly sheetsWithHeader: string[];
 
-  constructor(detail: WorkbookFailureDetail, facts: { headers?: string[]; missing?: RequiredColumn[] } = {}) {
+  constructor(
+    detail: WorkbookFailureDetail,
+    facts: Partial<Omit<WorkbookFailureFacts, 'code' | 'detail'>> = {},
+  ) {
     super(`${failureCodes[detail]}: ${detail}`);
     this.name = 'WorkbookFailure';
     this.code = failureCodes[detail];
     this.detail = detail;
     this.headers = facts.headers ?? [];
     this.missing = facts.missing ?? [];
+    this.sheetName = facts.sheetName ?? null;
+    this.sheetsWithHeader = facts.sheetsWithHeader ?? [];
   }
 
-  static from({ detail, headers, missing }: WorkbookFailureFacts): WorkbookFailure {
-    return new WorkbookFailure(detail, { headers, missing });
+  static from({ detail, ...facts }: WorkbookFailureFacts): WorkbookFailure {
+    return new WorkbookFailure(detail, facts);
   }
 
   facts(): WorkbookFailureFacts {
-    return { code: this.code, detail: this.detail, headers: this.headers, missing: this.missing };
+    const { code, detail, headers, missing, sheetName, sheetsWithHeader } = this;
+    return { code, detail, headers, missing, sheetName, sheetsWithHeader };
   }
 }

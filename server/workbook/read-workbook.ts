@@ -9,7 +9,7 @@ import { isTextFile, readTable } from './read-table.ts';
 import { countBytes, readSharedStrings } from './shared-strings.ts';
 import { type SheetRow, SheetRowCollector } from './sheet-rows.ts';
 import { readFormats } from './styles.ts';
-import { unreadSheets } from './unread-sheets.ts';
+import { sheetsWithHeader, shownName, unreadSheets } from './unread-sheets.ts';
 import { readXml } from './xml.ts';
 
 /**
@@ -50,12 +50,21 @@ async function* readSheet(
     const [mergeFiller, linkFiller] = [new MergeFiller(merges), new LinkFiller(links)];
     const filler = { fill: (row: SheetRow) => mergeFiller.fill(linkFiller.fill(row)) };
     const rows = new CheckedRows(filler, { ...rules, ...parts });
-    for await (const _ of readXml(countBytes(archive.read(parts.sheet), advance), collector)) {
-      rows.add(collector.take());
-      if (rows.isBatchFull()) yield rows.take();
+    try {
+      for await (const _ of readXml(countBytes(archive.read(parts.sheet), advance), collector)) {
+        rows.add(collector.take());
+        if (rows.isBatchFull()) yield rows.take();
+      }
+      collector.finish();
+      rows.finish();
+    } catch (error) {
+      if (!(error instanceof WorkbookFailure) || error.detail !== 'columnsMissing') throw error;
+      throw WorkbookFailure.from({
+        ...error.facts(),
+        sheetName: shownName(parts.sheetName) || null,
+        sheetsWithHeader: await sheetsWithHeader(archive, parts.others, { ...context, kind: rules.kind }),
+      });
     }
-    collector.finish();
-    rows.finish();
     const last = rows.take();
     if (last.length > 0) yield last;
     return rows.summary(parts.sheetName, await unreadSheets(archive, parts.others, context));

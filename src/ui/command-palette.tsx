@@ -18,6 +18,8 @@ interface CommandPaletteProps {
   commands: readonly Command[];
   /** More may come. */
   busy: boolean;
+  /** More fit the query than `commands` has. */
+  hasMore: boolean;
   words: {
     title: string;
     placeholder: string;
@@ -36,7 +38,8 @@ function inGroups(commands: readonly Command[]): [group: string, commands: Comma
 }
 
 /** Everything reachable by name: type, arrow keys, Enter. Mount it to open it. */
-export function CommandPalette({ query, onQuery, commands, busy, words, onClose }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  const { query, onQuery, commands, busy, hasMore, words, onClose } = props;
   const focuses = useRef<Command['focuses']>(undefined);
   const { list, active, activeId, idOf, activate, press } = useActiveOption(commands, {
     keyOf: ({ id }) => id,
@@ -125,7 +128,7 @@ export function CommandPalette({ query, onQuery, commands, busy, words, onClose 
                 </div>
               ))}
             </chakra.div>
-            <Outcome count={commands.length} busy={busy} words={words} />
+            <Outcome count={commands.length} {...{ busy, hasMore, words }} />
           </Parts.Content>
         </Parts.Positioner>
       </Portal>
@@ -173,8 +176,13 @@ function CommandRow({ id, command, selected, onPoint, onRun }: CommandRowProps) 
   );
 }
 
-/** How the search stands: read out, and shown while more may come or if nothing fits. */
-function Outcome({ count, busy, words }: Pick<CommandPaletteProps, 'busy' | 'words'> & { count: number }) {
+/** How the search stands: read out, and shown while more may come, or if nothing or more than is shown fits. */
+function Outcome({
+  count,
+  busy,
+  hasMore,
+  words,
+}: Pick<CommandPaletteProps, 'busy' | 'hasMore' | 'words'> & { count: number }) {
   const says = busy ? words.busy : count === 0 ? words.nothing : words.count(count);
   return (
     <Row
@@ -185,8 +193,8 @@ function Outcome({ count, busy, words }: Pick<CommandPaletteProps, 'busy' | 'wor
       py="3"
       fontSize="sm"
       color="fg.muted"
-      srOnly={!busy && count > 0}
-      borderTopWidth={busy && count > 0 ? '1px' : '0'}
+      srOnly={!busy && !hasMore && count > 0}
+      borderTopWidth={(busy || hasMore) && count > 0 ? '1px' : '0'}
     >
       {busy ? <Spinner /> : null}
       {says}

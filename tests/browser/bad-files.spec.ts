@@ -75,6 +75,8 @@ test.describe('a file that is no good', () => {
         await expect(wizard.alert).toContainText(name);
         if (code === 'workbookHeaderUnknown') {
           await wizard.expectUnknownHeader(['A', 'B', 'C', 'D', 'E', 'F'], ['standardQuestion', 'answer']);
+          const sheet = wordsOf(language, 'imports')('header.sheet', { name: 'Sheet1' });
+          await expect(wizard.alert).toContainText(sheet);
         }
         await wizard.restart();
       });

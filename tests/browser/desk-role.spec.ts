@@ -56,6 +56,41 @@ test('who takes a desk role away is told what goes back to the queue; the agent 
   for (const customer of customers) await customer.end();
 });
 
+test('a desk role that is given back opens the workspace again, and the console is offered only to whom it is open', async ({
+  context,
+  page,
+  product,
+  language,
+  theirs,
+}) => {
+  const [t, session] = [wordsOf(language, 'manage'), wordsOf(language, 'session')];
+  const lise = product.person('Lise Meitner');
+  await addMember(product, lise, { consoleRole: 'administrator', deskRole: 'agent' });
+  await product.signInAs(theirs, lise);
+  const desk = new Workspace(await theirs.newPage(), language);
+  await desk.open();
+
+  await product.signIn(context);
+  const members = new Members(page, language);
+  await members.open(product.sdkAppId);
+  const taking = await members.edit(lise.nickname);
+  await members.chooseDeskRole(taking, t('create.deskRoleNone'));
+  await taking.getByRole('button', { name: wordsOf(language, 'common')('save') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('confirmDeskRole.confirm') })
+    .click();
+  await expect(taking).toBeHidden();
+  await expect(desk.title).toHaveText(session('noAccess.takenTitle'));
+
+  const giving = await members.edit(lise.nickname);
+  await members.chooseDeskRole(giving, session('roles.agent'));
+  await members.takeConsole(giving);
+  await members.save(giving);
+  await desk.expectStatus('offline');
+  await expect(desk.page.getByRole('link', { name: session('noAccess.toConsole') })).toHaveCount(0);
+});
+
 test('who leads the desk no longer sees it at once as an agent does', async ({
   context,
   page,

@@ -28,6 +28,24 @@ test('the time with an agent is no time in the queue: it counts again from the r
   expect(times.map(({ joinedAt }) => (joinedAt ?? 0) / minute)).toEqual([0, 0, 0, 0, 65, 65]);
 });
 
+test('a stay that the customer gave up for the bot is no part of a later wait', () => {
+  const steps = [
+    ['bot', 'queued', 0],
+    ['queued', 'offered', 2],
+    ['offered', 'bot', 5],
+    ['bot', 'queued', 30],
+    ['queued', 'serving', 31],
+    ['serving', 'queued', 40],
+    ['queued', 'bot', 44],
+  ] as const;
+  let time = { joinedAt: null as number | null, seconds: 0 };
+  const seconds = steps.map(([from, to, now]) => {
+    time = queueTimeAfter(time, { from, to, now: now * minute });
+    return time.seconds / 60;
+  });
+  expect(seconds).toEqual([0, 0, 0, 0, 1, 1, 1]);
+});
+
 describe('how long the desk takes for each who stands in line', () => {
   const stay = (from: number, to: number | null): QueueStay => ({
     joinedAt: from * minute,

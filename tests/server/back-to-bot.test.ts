@@ -93,6 +93,20 @@ describe('a customer who waits and goes back to the bot', () => {
     expect(await placeOf(first)).toBe(2);
   });
 
+  it('and the time in the queue is that of the wait which an agent ended', async () => {
+    const customer = await Customer.waiting(app, office);
+    app.clock.advance(349);
+    await customer.backToBot();
+    await customer.askForPerson();
+    app.clock.advance(7);
+    await desk.become('online');
+    await app.runJobs();
+    expect((await desk.read(customer.conversationId)).body).toMatchObject({
+      status: 'serving',
+      queueSeconds: 7,
+    });
+  });
+
   it('takes an offer from its agent, who is free for the next', async () => {
     await changeConversations(office, { acceptMode: 'manual' });
     await desk.become('online');

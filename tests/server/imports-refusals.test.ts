@@ -50,7 +50,12 @@ describe('a file that cannot be imported', () => {
     const failed = await importer.review(content);
     expect(failed).toMatchObject({
       status: 'parseFailed',
-      failure: { code, ...(code === 'workbookHeaderUnknown' ? {} : { headers: null, missingColumns: null }) },
+      failure: {
+        code,
+        ...(code === 'workbookHeaderUnknown'
+          ? {}
+          : { headers: null, missingColumns: null, sheetName: null, sheetsWithHeader: null }),
+      },
       progress: null,
       counts: { total: 0, accepted: 0, rejected: 0, duplicate: 0 },
       completedAt: app.clock.now().toISOString(),
@@ -72,8 +77,26 @@ describe('a file that cannot be imported', () => {
       code: 'workbookHeaderUnknown',
       headers: ['Kategorie', 'Question'],
       missingColumns: ['answer'],
+      sheetName: 'Sheet1',
+      sheetsWithHeader: [],
     });
     expect((await importer.read(failed.importId)).body.failure).toEqual(failed.failure);
+  });
+
+  it('has the header in another sheet than the first visible one: names both', async () => {
+    const note = { name: 'Read me', rows: [['Fill in the next sheet.'], ['One question a row.']] };
+    const sheets = [
+      { ...note, name: 'Hidden', state: 'hidden' as const },
+      note,
+      { name: 'Questions', rows: [['About us'], enHeader, row] },
+      { name: 'Old', rows: [['Something else']] },
+    ];
+    const failed = await importer.review(workbookOf(sheets));
+    expect(failed.failure).toMatchObject({
+      code: 'workbookHeaderUnknown',
+      sheetName: 'Read me',
+      sheetsWithHeader: ['Questions'],
+    });
   });
 
   it('breaks in the middle: the rows before are gone too', async () => {

@@ -199,6 +199,8 @@ describe('workbooks without knowledge', () => {
       detail: 'columnsMissing',
       headers: ['Frage', 'Antwort', 'Kategorie'],
       missing: ['standardQuestion', 'answer'],
+      sheetName: 'Sheet1',
+      sheetsWithHeader: [],
     });
     expect(await headerFailure(['分类', '标准问题', '备注'])).toMatchObject({ missing: ['answer'] });
     expect(await headerFailure(['Answer', 'Similar questions'])).toMatchObject({

@@ -20,6 +20,7 @@ const modalThings: Record<string, (onClose: () => void) => ReactNode> = {
       onQuery={() => {}}
       commands={[]}
       busy={false}
+      hasMore={false}
       words={outcome}
       onClose={onClose}
     />

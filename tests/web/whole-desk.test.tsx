@@ -248,6 +248,13 @@ test('the search finds everybody whom people have, and says what it did not sear
   const status = () => document.querySelector('[role=status]')?.textContent;
   search('Serve1');
   await see(() => expect(document.querySelector('[role=option]')?.textContent).toContain('Serve1'));
+  await see(() => expect(status()).toBe('1 result'));
+  search('Wait');
+  await see(() =>
+    expect(status()).toBe('The first 5 results. More fit: type another word to narrow them down.'),
+  );
+  expect(document.querySelectorAll('[role=option]')).toHaveLength(5);
   search('Ended99');
   await see(() => expect(status()).toContain('only the latest were searched'));
+  expect(status()).toContain('This searches pages, commands, and conversations');
 });

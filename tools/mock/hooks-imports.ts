@@ -141,7 +141,9 @@ function move(mock: Mock, resource: Resource, type: string, payload: JsonObject 
     progress: fields.status === 'parsing' || fields.status === 'importing' ? 0.5 : null,
     completedAt: isOver ? mock.state.now() : null,
     failure:
-      typeof payload.code === 'string' ? { code: payload.code, headers: null, missingColumns: null } : null,
+      typeof payload.code === 'string'
+        ? { code: payload.code, headers: null, missingColumns: null, sheetName: null, sheetsWithHeader: null }
+        : null,
   });
   hidden.accepted ??= 0;
   mock.events.tellOf('Import', fields);

@@ -63,10 +63,7 @@ export function presentImport(view: ImportView): Import {
     counts: countsOf(view),
     flattenedAnswers: view.counts?.flattened ?? 0,
     existing: view.existing,
-    failure:
-      view.failure_code === null
-        ? null
-        : { code: view.failure_code, ...(view.failed_header ?? { headers: null, missingColumns: null }) },
+    failure: failureOf(view),
     createdAt: view.created_at.toISOString(),
     createdBy: importedBy(view),
     completedAt: view.completed_at?.toISOString() ?? null,
@@ -75,6 +72,13 @@ export function presentImport(view: ImportView): Import {
     unreadColumns: view.extra_columns,
     hasErrorWorkbook: hasErrorWorkbook(view),
   };
+}
+
+const noHeader = { headers: null, missingColumns: null, sheetName: null, sheetsWithHeader: null };
+
+function failureOf({ failure_code: code, failed_header: header }: ImportView): Import['failure'] {
+  if (code === null) return null;
+  return { code, ...(header === null ? noHeader : { sheetName: null, sheetsWithHeader: [], ...header }) };
 }
 
 function undoingOf(view: ImportView): Import['undone'] {

@@ -145,7 +145,8 @@ async function finish(
 
 function failedHeader(error: unknown) {
   if (!(error instanceof WorkbookFailure) || error.code !== 'workbookHeaderUnknown') return undefined;
-  return { headers: error.headers, missingColumns: error.missing };
+  const { headers, missing: missingColumns, sheetName, sheetsWithHeader } = error;
+  return { headers, missingColumns, sheetName, sheetsWithHeader };
 }
 
 async function fail(deps: Deps, target: ImportTarget, attempt: number, error: unknown): Promise<void> {

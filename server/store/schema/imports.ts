@@ -33,6 +33,9 @@ export interface StoredCounts extends ImportCounts {
 export interface FailedHeader {
   headers: string[];
   missingColumns: Schemas['ImportColumn'][];
+  /** Imports of an earlier release did not keep them. */
+  sheetName?: string | null;
+  sheetsWithHeader?: string[];
 }
 
 interface ImportTable {

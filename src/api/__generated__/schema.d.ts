@@ -6284,6 +6284,10 @@ export interface components {
          *       "missingColumns": [
          *         "standardQuestion",
          *         "answer"
+         *       ],
+         *       "sheetName": "Read me",
+         *       "sheetsWithHeader": [
+         *         "Questions"
          *       ]
          *     }
          */
@@ -6293,6 +6297,10 @@ export interface components {
             headers: string[] | null;
             /** @description For `workbookHeaderUnknown`, the needed columns that this row does not name; null for other codes. */
             missingColumns: components["schemas"]["ImportColumn"][] | null;
+            /** @description For `workbookHeaderUnknown`, the first visible sheet, which is the only one that is read; null for other codes, and for a table as CSV. */
+            sheetName: string | null;
+            /** @description For `workbookHeaderUnknown`, the visible sheets after the first one that have the header, in their order; null for other codes. */
+            sheetsWithHeader: string[] | null;
         };
         /**
          * @example {
@@ -8331,7 +8339,7 @@ export interface components {
             startedAt: components["schemas"]["Timestamp"];
             /** @description When it first entered the queue, by which those of equal rank have their place there; null when it never did, or when the customer went back to the bot. Who comes back to the queue keeps the place. */
             queuedAt: components["schemas"]["Timestamp"] | null;
-            /** @description The seconds that it has spent in the queue, offers included, in all stays there that are over. The time with an agent does not count. */
+            /** @description The seconds that it has spent in the queue, offers included, in all stays there that are over. The time with an agent does not count, nor a stay that the customer left for the bot. */
             queueSeconds: number;
             /** @description When the agent who has it, or had it last, took over; null while none has. */
             connectedAt: components["schemas"]["Timestamp"] | null;

@@ -53,6 +53,13 @@ export const shell = {
     busy: 'Searching…',
     count_one: '{{count, number}} result',
     count_other: '{{count, number}} results',
+    countMore_one: 'The first {{count, number}} result. More fit: type another word to narrow them down.',
+    countMore_other: 'The first {{count, number}} results. More fit: type another word to narrow them down.',
+    searched: {
+      console: 'This searches pages, commands, Q&As and members.',
+      desk: 'This searches pages, commands, and conversations by the customer’s name and last message.',
+      both: 'This searches pages, commands, Q&As, members, and conversations by the customer’s name and last message.',
+    },
     failed: 'The search failed. Try again',
     inspector: 'Inspect this page',
   },

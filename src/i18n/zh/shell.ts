@@ -48,6 +48,12 @@ export const shell = {
     members: '成员',
     busy: '正在搜索…',
     count_other: '{{count, number}} 条结果',
+    countMore_other: '显示前 {{count, number}} 条结果，还有更多。请输入更多文字缩小范围。',
+    searched: {
+      console: '搜索范围：页面、命令、问答和成员。',
+      desk: '搜索范围：页面、命令，以及会话的客户名称和最后一条消息。',
+      both: '搜索范围：页面、命令、问答、成员，以及会话的客户名称和最后一条消息。',
+    },
     failed: '搜索失败，请重试',
     inspector: '检查此页面',
   },

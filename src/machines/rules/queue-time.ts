@@ -5,18 +5,21 @@ import { isWaiting } from './desk-access.ts';
 export interface QueueTime {
   /** When they last entered it, in milliseconds; null before. */
   joinedAt: number | null;
-  /** Seconds in all stays that are over. */
+  /** Seconds in all stays that are over, but for those given up for the bot. */
   seconds: number;
 }
 
-/** The time in the queue after a step of the conversation. An offer belongs to the wait, and an agent's service does not. */
+/**
+ * The time in the queue after a step of the conversation. An offer belongs to the wait, and an agent's service does not, nor
+ * a stay that the customer gave up for the bot: nobody took them on after it.
+ */
 export function queueTimeAfter(
   { joinedAt, seconds }: QueueTime,
   { from, to, now }: { from: ConversationState; to: ConversationState; now: number },
 ): QueueTime {
   const [wasInside, isInside] = [isWaiting({ state: from }), isWaiting({ state: to })];
   if (isInside && !wasInside) return { joinedAt: now, seconds };
-  if (!wasInside || isInside || joinedAt === null) return { joinedAt, seconds };
+  if (!wasInside || isInside || joinedAt === null || to === 'bot') return { joinedAt, seconds };
   return { joinedAt, seconds: seconds + Math.max(0, now - joinedAt) / 1000 };
 }
 

@@ -1,6 +1,8 @@
 import { Headset, SearchX } from 'lucide-react';
+import { useEffect } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import type { Membership, Session } from '../../api/__generated__/schema.d.ts';
+import { followEvents } from '../../api/live.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { preferredMembership } from '../../api/session.ts';
 import { sessionQuery } from '../../api/session-query.ts';
@@ -43,6 +45,7 @@ export function NoAccess({ session, taken, desk, onDesk }: NoAccessProps) {
       : { title: t('deadLink.title', { address: missing }), text: t('deadLink.text') };
   usePageTitle(words.title);
   const page = useInitialFocus<HTMLElement>();
+  useOwnRoles(session, taken);
   return (
     // Whoever was at work here hears why that ended.
     <Entrance width="46rem" {...(taken !== null && { main: page })}>
@@ -72,6 +75,16 @@ export function NoAccess({ session, taken, desk, onDesk }: NoAccessProps) {
       <Toaster label={t('common:notifications')} closeLabel={t('common:close')} />
     </Entrance>
   );
+}
+
+/** Hears of new roles while the page is open, so that it makes way for what they open. */
+function useOwnRoles({ memberships }: Session, taken: Membership | null) {
+  const own = memberships.filter((each) => isConsoleMember(each) || isDeskMember(each));
+  const followed = own.find((each) => each.sdkAppId === taken?.sdkAppId) ?? own[0] ?? null;
+  useEffect(() => {
+    followEvents(followed);
+    return () => followEvents(null);
+  }, [followed]);
 }
 
 /** Why the workspace is not for this account. */

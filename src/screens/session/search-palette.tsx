@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useCurrentMember } from '../../api/current-application.ts';
 import { useT } from '../../i18n/language.tsx';
 import { useSpelling } from '../../i18n/use-spelling.ts';
 import { searchMaxCharacters } from '../../patterns/use-filters.ts';
+import { isConsoleMember, isDeskMember } from '../../paths.ts';
 import { CommandPalette } from '../../ui/command-palette.tsx';
 import { type Command, rankCommands } from '../../ui/rank-commands.ts';
 import { useFound } from './use-found.tsx';
@@ -21,6 +23,9 @@ interface SearchPaletteProps {
 export function SearchPalette(props: SearchPaletteProps) {
   const { commands, onConversation, focusesConversation, ownFirst = false, onClose } = props;
   const t = useT('shell');
+  const { membership } = useCurrentMember();
+  const isConsole = isConsoleMember(membership);
+  const area = !isDeskMember(membership) ? 'console' : isConsole ? 'both' : 'desk';
   const [query, setQuery] = useState('');
   const words = query.trim().slice(0, searchMaxCharacters);
   const spells = useSpelling(words);
@@ -32,12 +37,13 @@ export function SearchPalette(props: SearchPaletteProps) {
       onQuery={setQuery}
       commands={words === '' ? [...found.commands, ...named] : [...named, ...found.commands]}
       busy={found.busy}
+      hasMore={words !== '' && found.hasMore}
       words={{
         title: t('palette.title'),
         placeholder: t('palette.placeholder'),
-        nothing: t(found.isPartial ? 'palette.nothingRecent' : 'palette.nothing'),
+        nothing: `${t(found.isPartial ? 'palette.nothingRecent' : 'palette.nothing')} ${t(`palette.searched.${area}`)}`,
         busy: t('palette.busy'),
-        count: (count) => t('palette.count', { count }),
+        count: (count) => t(found.hasMore ? 'palette.countMore' : 'palette.count', { count }),
       }}
       onClose={onClose}
     />

@@ -21,6 +21,8 @@ const shownAtMost = 5;
 interface Found {
   commands: Command[];
   busy: boolean;
+  /** More fit than `commands` has. */
+  hasMore: boolean;
 }
 
 interface FoundEverywhere extends Found {
@@ -50,6 +52,7 @@ export function useFound(words: string, options: FoundOptions): FoundEverywhere 
   return {
     commands: [conversations, qas, members].flatMap(({ commands }) => commands),
     busy: words !== asked || [conversations, qas, members].some(({ busy }) => busy),
+    hasMore: [conversations, qas, members].some(({ hasMore }) => hasMore),
     isPartial: conversations.isPartial,
   };
 }
@@ -112,13 +115,11 @@ function useFoundConversations(words: string, search: string, options: FoundOpti
   const atHand = [...(open.data?.values() ?? [])];
   if (words === '') {
     const own = options.ownFirst ? atHand.filter((each) => isWith(placeOf(each), memberId)) : [];
-    return { commands: own.slice(0, shownAtMost).map(toOpen), busy: false, isPartial: false };
+    const commands = own.slice(0, shownAtMost).map(toOpen);
+    return { commands, busy: false, hasMore: own.length > shownAtMost, isPartial: false };
   }
-  const found = outcome(
-    t('palette.conversations'),
-    open,
-    atHand.filter(fits).slice(0, shownAtMost).map(toOpen),
-  );
+  const fitting = atHand.filter(fits);
+  const found = outcome(t('palette.conversations'), open, fitting.slice(0, shownAtMost).map(toOpen));
   // Each customer once, by the last conversation.
   const others = new Map(
     recent.rows
@@ -130,6 +131,7 @@ function useFoundConversations(words: string, search: string, options: FoundOpti
   return {
     commands: [...found, ...(asks ? outcome(t('palette.customers'), recent, customers) : [])],
     busy: isAtDesk && (open.isPending || (asks && recent.isPending)),
+    hasMore: fitting.length > shownAtMost || (asks && others.size > shownAtMost),
     isPartial: asks && recent.hasMore,
   };
 }
@@ -139,6 +141,7 @@ interface ConsoleSearch<Page, Key extends readonly unknown[]> {
   group: string;
   asked: Parameters<typeof useReading<Page, Key>>[0];
   commandsOf: (page: Page) => Command[];
+  hasMore: (page: Page) => boolean;
 }
 
 /** What a list of the console finds, where this member may see it. */
@@ -147,15 +150,17 @@ function useConsoleSearch<Page, Key extends readonly unknown[]>({
   group,
   asked,
   commandsOf,
+  hasMore,
 }: ConsoleSearch<Page, Key>): Found {
   const outcome = useOutcome();
   const { membership } = useCurrentMember();
   const asks = isConsoleMember(membership) && search !== '';
   const reading = useReading({ ...asked, enabled: asks });
-  if (!asks) return { commands: [], busy: false };
+  if (!asks) return { commands: [], busy: false, hasMore: false };
   return {
     commands: outcome(group, reading, reading.data === undefined ? [] : commandsOf(reading.data)),
     busy: reading.isFetching && reading.data === undefined,
+    hasMore: reading.data !== undefined && hasMore(reading.data),
   };
 }
 
@@ -187,6 +192,7 @@ function useFoundQas(search: string): Found {
       };
       return total > shownAtMost ? [...commands, all] : commands;
     },
+    hasMore: ({ items, total }) => total > items.length,
   });
 }
 
@@ -211,5 +217,6 @@ function useFoundMembers(search: string): Found {
             state: afresh,
           }),
       })),
+    hasMore: ({ nextCursor }) => nextCursor !== null,
   });
 }

@@ -102,7 +102,15 @@ export function makeImports(
       counts: countsOf(own),
       flattenedAnswers: 0,
       existing: 'skip',
-      failure: isUnreadable ? { code: 'workbookUnreadable', headers: null, missingColumns: null } : null,
+      failure: isUnreadable
+        ? {
+            code: 'workbookUnreadable',
+            headers: null,
+            missingColumns: null,
+            sheetName: null,
+            sheetsWithHeader: null,
+          }
+        : null,
       createdAt: timeOf(createdAt),
       createdBy: maker.pick(administrators),
       completedAt: timeOf(createdAt + maker.between(1, 9) * minute),

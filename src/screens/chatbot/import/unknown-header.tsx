@@ -4,7 +4,7 @@ import { useImported } from './import-kind.ts';
 import { Templates } from './templates.tsx';
 
 /** What the workbook has in place of a header, what is missing there, and a workbook that has it. */
-export function UnknownHeader({ headers, missingColumns }: ImportFailure) {
+export function UnknownHeader({ headers, missingColumns, sheetName, sheetsWithHeader }: ImportFailure) {
   const t = useT('imports');
   const { words } = useImported();
   const format = useFormat();
@@ -21,6 +21,15 @@ export function UnknownHeader({ headers, missingColumns }: ImportFailure) {
     <>
       <p>{t('header.missing', { columns: format.list(missing) })}</p>
       <p>{found.length === 0 ? t('header.nothing') : t('header.found', { columns: format.list(found) })}</p>
+      {sheetName === null ? null : <p>{t('header.sheet', { name: sheetName })}</p>}
+      {sheetsWithHeader === null || sheetsWithHeader.length === 0 ? null : (
+        <p>
+          {t('header.others', {
+            count: sheetsWithHeader.length,
+            sheets: format.list(sheetsWithHeader.map((title) => t('header.quoted', { title }))),
+          })}
+        </p>
+      )}
       <Templates lead={t('header.template')} />
     </>
   );

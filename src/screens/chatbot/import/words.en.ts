@@ -47,6 +47,10 @@ export const imports = {
     missing: 'Missing: a column {{columns}}.',
     found: 'Found in its place: {{columns}}.',
     nothing: 'Nothing was found in its place.',
+    sheet: 'Only the first visible sheet was read: “{{name}}”.',
+    others_one: 'Sheet {{sheets}} has the header: move it to the front and upload the file again.',
+    others_other:
+      'Sheets {{sheets}} have the header: move the one to import to the front and upload the file again.',
     template: 'The template has every column:',
   },
   history: {
