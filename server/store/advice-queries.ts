@@ -125,6 +125,7 @@ interface AskedOfQa {
 /**
  * What customers wrote since a time that seems to belong to Q&As with one or two questions, the most frequent first:
  * the bot answered it with the Q&A at a score below `surelyFrom`, or the customer picked the Q&A among its suggestions.
+ * Where the reply does not say which message it answers, and several came at once, nobody knows which it was.
  */
 export async function listQuestionsAskedOfFew(
   db: Db,
@@ -133,7 +134,7 @@ export async function listQuestionsAskedOfFew(
 ): Promise<AskedOfQa[]> {
   const { rows } = await sql<AskedOfQa>`
     with led as (
-      select m.conversation_id, m.seq, m.details->'origin'->>'id' as qa_id
+      select m.conversation_id, m.seq, m.sender, m.details, m.details->'origin'->>'id' as qa_id
       from conversations c join messages m using (sdk_app_id, conversation_id)
       where c.sdk_app_id = ${sdkAppId} and c.last_activity_at >= ${since} and m.created_at >= ${since}
         and m.details->'origin'->>'kind' = 'qa'
@@ -144,10 +145,24 @@ export async function listQuestionsAskedOfFew(
     join qas q on q.sdk_app_id = ${sdkAppId} and q.qa_id = led.qa_id
       and q.status = 'activated' and cardinality(q.similar_questions) <= 1
     cross join lateral (
-      select text from messages b
-      where b.sdk_app_id = ${sdkAppId} and b.conversation_id = led.conversation_id and b.seq < led.seq
-        and b.sender = 'customer' order by b.seq desc limit 1
+      select led.seq, led.details where led.sender = 'bot'
+      union all (
+        select b.seq, b.details from messages b
+        where led.sender = 'customer' and b.sdk_app_id = ${sdkAppId} and b.conversation_id = led.conversation_id
+          and b.seq < led.seq and jsonb_path_exists(b.details, '$.suggestions[*].origin.id ? (@ == $id)', jsonb_build_object('id', led.qa_id))
+        order by b.seq desc limit 1
+      )
+    ) reply
+    cross join lateral (
+      select b.seq, b.text from messages b
+      where b.sdk_app_id = ${sdkAppId} and b.conversation_id = led.conversation_id and b.seq < reply.seq and b.sender = 'customer'
+        and b.seq = coalesce(reply.details->'answers'->>'seq', reply.details->'unanswered'->>'seq', b.seq::text)::int
+      order by b.seq desc limit 1
     ) asked
+    where reply.details->'answers' is not null or reply.details->'unanswered' is not null or not exists (
+      select from messages b where b.sdk_app_id = ${sdkAppId} and b.conversation_id = led.conversation_id
+        and b.seq = asked.seq - 1 and b.sender = 'customer'
+    )
     group by led.qa_id, lower(normalize(regexp_replace(asked.text, '\\s+', ' ', 'g'), nfkc))
     order by 3 desc, 1, 2 limit ${limit}`.execute(db);
   return rows;

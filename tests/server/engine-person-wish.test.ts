@@ -16,6 +16,7 @@ describe('a wish for a person', () => {
     'connect me to an agent',
     'customer service',
     'is there staff available',
+    'is there a human on at night',
     'could you bring a colleague into this chat',
     'asking for a manager',
     'I need to talk to your staff at the desk',

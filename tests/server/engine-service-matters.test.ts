@@ -139,6 +139,24 @@ describe('a knowledge base', () => {
     expect(found[0]!.score - found[1]!.score).toBeLessThan(0.3);
   });
 
+  it('does not answer a single word that several Q&As have, if it only may be about the matter of one', async () => {
+    const found = await ask({ ...shop, late: ['What does it cost to cancel late?'] }, 'cancel');
+    expect(found[0]!.score).toBeLessThan(answerThresholdDefault);
+    expect((await ask(shop, 'cancel'))[0]!.score).toBeGreaterThanOrEqual(answerThresholdDefault);
+  });
+
+  it('suggests what is about the matter, but names less than is asked', async () => {
+    const knowledge = {
+      ...shop,
+      companies: ['Do you have corporate memberships?'],
+      freeze: ['Can I freeze my membership?'],
+    };
+    const [best] = await ask(knowledge, 'memberships for 30 employees');
+    expect(best).toMatchObject({ itemId: 'companies' });
+    expect(best!.score).toBeLessThan(answerThresholdDefault);
+    expect(best!.score).toBeGreaterThanOrEqual(suggestionThresholdDefault);
+  });
+
   it('suggests at most what is about another matter', async () => {
     const [best] = await ask(shop, 'how can i change my order?');
     expect(best!.score).toBeLessThan(answerThresholdDefault);

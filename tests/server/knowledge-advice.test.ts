@@ -134,6 +134,36 @@ it('names questions that find another Q&A, and the two Q&As where several do', a
   expect(await adviceOf('confusedPair')).toEqual([]);
 });
 
+/** Writes what the last message of a conversation from somebody says beside its text. */
+async function noteDetails({ conversationId }: Customer, sender: string, details: object): Promise<void> {
+  await sql`update messages set details = ${JSON.stringify(details)}::jsonb where conversation_id = ${conversationId}
+    and seq = (select max(seq) from messages where conversation_id = ${conversationId} and sender = ${sender})`.execute(
+    app.store.db,
+  );
+}
+
+it('takes for asked what the answer answers, and nothing where several messages came and no one says which', async () => {
+  const back = await knowledge.add('Can I send a parcel back?');
+  await learn();
+  const customer = await Customer.arrive(app, office);
+  for (const text of ['Could a parcel go back?', 'and I like your cat', 'What now?'])
+    await customer.say(text);
+  await app.runJobs();
+  const asked = async () =>
+    (await adviceOf('fewQuestions')).flatMap(({ suggestions }) =>
+      suggestions.map(({ question }) => question),
+    );
+  const { rows } = await sql<{
+    seq: number;
+  }>`select seq from messages where sender = 'customer' order by seq`.execute(app.store.db);
+  const origin = { kind: 'qa', id: back.qaId };
+  await noteDetails(customer, 'bot', { origin, score: 0.8, answers: { seq: rows[0]?.seq } });
+  expect(await asked()).toEqual(['Could a parcel go back?']);
+  await sql`delete from messages where sender = 'bot' and details->'origin' is null`.execute(app.store.db);
+  await noteDetails(customer, 'bot', { origin, score: 0.8 });
+  expect(await asked()).toEqual([]);
+});
+
 it('names Q&As with one or two questions, and what customers ask of them', async () => {
   await knowledge.add('Reset my password', { similarQuestions: words('Reset my password') });
   const one = await knowledge.add('Which ways to pay do you accept?');
@@ -166,13 +196,11 @@ it('names Q&As with one or two questions, and what customers ask of them', async
   expect(await suggestions()).toEqual([{ question: 'Send the parcel back, how?', count: 2 }]);
   // What the customer wrote before picking the Q&A among suggestions belongs to it as well.
   await customer.say('my purse is empty');
-  const { body: picked } = await customer.say(one.standardQuestion);
-  const origin = JSON.stringify({ origin: { kind: 'qa', id: one.qaId } });
-  await app.store.db
-    .updateTable('messages')
-    .set({ details: origin })
-    .where('message_id', '=', picked.messageId)
-    .execute();
+  await app.runJobs();
+  const origin = { kind: 'qa', id: one.qaId };
+  await noteDetails(customer, 'bot', { suggestions: [{ origin }] });
+  await customer.say(one.standardQuestion);
+  await noteDetails(customer, 'customer', { origin });
   expect((await adviceOf('fewQuestions'))[1]).toMatchObject({
     qa: { qaId: one.qaId },
     suggestions: [{ question: 'my purse is empty', count: 1 }],

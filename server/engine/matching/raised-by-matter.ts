@@ -10,12 +10,12 @@ const behindMatter = 0.5;
 /**
  * Who asks about an ordinary matter means the item that is about it, whatever words the two have. If one alone is so most surely,
  * no other is more likely than to be suggested. So is one that is about the matter, but of another thing or of less than is asked.
- * What is opposite stays as it is.
+ * A single word that several have tells no more than it does by itself, if it only may be about the matter. What is opposite stays as it is.
  */
 export function raisedByMatter(
   likes: readonly LikeItem[],
   shared: ReadonlyMap<number, SharedMatter>,
-  hasFew: (item: number) => boolean,
+  { hasFew, caps }: { hasFew: (item: number) => boolean; caps: ReadonlyMap<number, number> | null },
 ): LikeItem[] {
   const about = likes.filter(({ item, opposite }) => shared.has(item) && opposite === null);
   const meant = about.filter(({ otherThing }) => otherThing === null);
@@ -25,11 +25,13 @@ export function raisedByMatter(
     meant.some((like) => sharingOf(like) === sharing),
   );
   const best = meant.filter((like) => sharingOf(like) === most);
+  const isOfSeveral = caps !== null && caps.size > 1;
   const likelihood = best.length === 1 ? 1 : likelyByMatterOfSeveral;
   const raised = likes.map((like) => {
     if (!suggested.includes(like)) return like;
     if (!most || !best.includes(like)) return raisedTo(like, likelyByMatter.perhaps, shared);
-    return raisedTo(like, Math.min(likelyByMatter[most], likelihood), shared);
+    const cap = most === 'likely' && isOfSeveral ? (caps?.get(like.item) ?? 1) : 1;
+    return raisedTo(like, Math.min(likelyByMatter[most], likelihood, cap), shared);
   });
   if (!most || most === 'perhaps') return raised;
   const first = Math.max(

@@ -70,6 +70,7 @@ FAIL: fail fails failed failing declined rejected reject error problem problems 
 CHARGED: charged charge debited billed charges billing double_charged | 扣款 扣费 扣钱 收费 扣了
 TWICE: twice double two_times again duplicate | 两次 重复 多扣 双重 多收 扣了两
 INVOICE: invoice invoices receipt receipts bill bills vat_invoice tax_invoice | 发票 收据 开票 开发票 开具发票 电子发票 增值税发票 专票 普票 抬头 报销 票 增值税 普通发票
+ACCESSCODE: qr_code qr_codes barcode bar_code access_code door_code gate_code entry_code | 二维码 门禁码
 COUPON: coupon coupons voucher vouchers discount_code promo_code promotional_code promo code codes | 优惠券 折扣码 优惠码 代金券 券 红包 兑换码
 USE: use using redeem apply enter work works redeem redeeming enter put type_in insert field | 使用 用 兑换 怎么用 使用方法 抵扣 在哪用 哪里用 怎么使用 减
 DISCOUNT: discount discounts deal deals promotion promotions offers special_offers sale sales reduction reduced concession concessions coupons | 优惠 折扣 打折 促销 活动 优惠活动 便宜点 便宜 减免 特价
@@ -88,13 +89,13 @@ CANCEL MEMBER: | 退会 退卡 解约 退籍
 LEAVING: quit quitting can_not_come_any_more can_not_come_anymore can_no_longer_come notice_period notice | 不想练 不练了 不想学 不学了 不来了 不想来 通知期
 HINDERED: pregnant injured injury sick ill illness surgery abroad travel travelling traveling business_trip broke_my_leg | 怀孕 怀孕了 生病 受伤 出差 出国 骨折 手术
 CORPORATE: corporate our_company my_company our_firm my_firm our_staff our_employees my_employees employees employer | 企业 员工
-PAUSE: pause pausing freeze freezing put_on_hold put_it_on_hold on_hold suspend hold | 暂停 冻结 停卡 请假
+PAUSE: pause pausing freeze freezing put_on_hold put_it_on_hold on_hold stop_paying take_a_break suspend hold | 暂停 冻结 停卡 请假
 BENEFIT: benefit benefits included include includes perks advantages come_with | 好处 权益 福利 特权 包含 包括
 RENEWAL: renew renewing renewal renews extend extending extension prolong prolonged | 续费 续订 续期 续借 续卡 延长 自动续费
 PASSWORD: password passwords passcode pin | 密码 口令
-RESET: reset resetting recover forgot forgotten forget lost remember new change restore locked_out get_back_into get_into locked do_not_remember can_not_remember | 重置 找回 忘 忘了 忘记 忘记了 改 修改 不记得 想不起来 更改 重设
+RESET: reset resetting recover forgot forgotten forget lost remember new change restore locked_out get_back_into get_into_my locked do_not_remember can_not_remember | 重置 找回 忘 忘了 忘记 忘记了 改 修改 不记得 想不起来 更改 重设
 USERNAME: username user_name usernames user_id login_name | 用户名 登录名
-LOGIN: log_in login sign_in logging_in signing_in log_on access_my_account get_into_my_account locked_out get_back_into_my_account get_into | 登录 登陆 登不上 登录不了 登不进去 进不去
+LOGIN: log_in login sign_in logging_in signing_in log_on access_my_account get_into_my_account locked_out get_back_into_my_account get_into_my | 登录 登陆 登不上 登录不了 登不进去 进不去
 ACCOUNT: account accounts profile | 账号 账户 帐号 帐户 号
 REGISTER: sign_up register registering registration | 注册 开户
 CREATE: create creating open set_up sign_up register make registration new | 注册 创建 开通 开户 新建 申请

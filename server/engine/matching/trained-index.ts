@@ -182,9 +182,10 @@ export class TrainedIndex implements MatchIndex {
         logit: likeness + lead - parts.price,
       };
     });
-    return raisedByMatter(behindCounterpart(likes, opposed.counterpart), shared, (item) =>
-      this.#matters.hasFew(item),
-    );
+    return raisedByMatter(behindCounterpart(likes, opposed.counterpart), shared, {
+      hasFew: (item) => this.#matters.hasFew(item),
+      caps,
+    });
   }
 
   /** A vector as it is compared; null if nothing can be compared with it. */

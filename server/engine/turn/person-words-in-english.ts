@@ -59,7 +59,7 @@ export const askingAboutPeople = oneOf(`
 const dayOrTime = `${oneOf('at | on | in | after | before | from | until | till | between | during | over')} ${maybe('the ')}${oneOf("\\d{1,2} ?(?:am|pm|o'clock|:\\d\\d|h\\b) | night | nights | weekends? | (?:mon|tues|wednes|thurs|fri|satur|sun)days? | mornings? | evenings? | holidays?")}`;
 const post = `${oneOf('at the | at your | on the')} ${oneOf('desk | front desk | reception | counter | entrance | door | floor')} | on site | on-site | around the clock | all day | all night | overnight`;
 /** Whether somebody is at their post, or when, is asked by who wants to come, not to talk. */
-export const askingOfPresence = `${oneOf('is | are | will')} ${maybe('there ')}[a-z ]{0,40}?${oneOf(`${dayOrTime} | ${post}`)}`;
+export const askingOfPresence = `${oneOf('is | are | will')} ${maybe('there ')}[a-z ]{0,20}${oneOf('staff | employees | attendants? | managers? | somebody | someone | anybody | anyone')} [a-z ]{0,20}${oneOf(`${dayOrTime} | ${post}`)}`;
 export const tellingOfPeople = oneOf(`
   are (?!there|any) | why ${oneOf("are | is | does | do (?!n't)")} | i am an?\\b | i'm an?\\b
 `);

@@ -18,13 +18,9 @@ const knownSettings = [
 ] as const;
 const botSources = ['builtIn', 'thirdParty'] as const;
 /** Values of fields that have words of their own. */
-<<<<<<< HEAD
-const knownValues = ['fallback', 'person', 'manual', 'automatic', 'never', 'offered', 'atOnce'] as const;
+const knownValues = ['fallback', 'person', 'manual', 'automatic'] as const;
 /** Times as the contract writes them. */
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-=======
-const knownValues = ['fallback', 'person', 'manual', 'automatic'] as const;
->>>>>>> h2
 const roles = ['superAdministrator', 'administrator', 'deskAdmin', 'agent'] as const;
 
 /** Whether the note tells from where somebody signed in. */
