@@ -32,6 +32,7 @@ const Chip = chakra('span', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
+    minW: '0',
     maxW: 'full',
     h: '5.5',
     minH: '1.375rem',

@@ -85,7 +85,7 @@ export function toast(message: ToastMessage) {
     change(next: ToastMessage) {
       if (isOpen()) toaster.update(id, optionsOf(next));
     },
-    close: () => void toaster.dismiss(id),
+    close: () => toaster.dismiss(id),
   };
 }
 

@@ -164,7 +164,7 @@ export const statuses = {
   agent: {
     offline: '离线',
     idle: '空闲',
-    inQueue: '有会话待接入',
+    inQueue: '待接入',
     online: '在线',
     busy: '忙碌',
     afterCallWork: '会话后整理',

@@ -23,7 +23,7 @@ function useUnsent() {
  */
 export function useNotSentNews(onOpen: (conversationId: string) => void) {
   const { sdkAppId, memberId, isDeskAdmin, outboxes } = useDesk();
-  const { underWay, notSent } = useUnsent();
+  const { underWay } = useUnsent();
   const { data } = useReading({
     ...openConversationsQuery({ sdkAppId, memberId, isDeskAdmin }),
     enabled: underWay.length > 0,
@@ -34,10 +34,13 @@ export function useNotSentNews(onOpen: (conversationId: string) => void) {
     const lost = outboxes.settle(new Map(served.map((each) => [each.conversationId, each.visitor])));
     if (lost.length > 0) tellNotSent(lost, onOpen);
   }, [data, underWay, memberId, outboxes, onOpen]);
-  useEffect(
-    () => recheckNotSent(outboxes.unsent().notSent, isConversationOver, onOpen),
-    [outboxes, notSent, data, onOpen],
-  );
+  useEffect(() => {
+    const isOver = (conversationId: string) =>
+      data?.has(conversationId) !== true && isConversationOver(conversationId);
+    const recheck = () => recheckNotSent(outboxes.unsent().notSent, isOver, onOpen);
+    recheck();
+    return outboxes.subscribe(recheck);
+  }, [outboxes, data, onOpen]);
 }
 
 /** Drafts of conversations that the agent does not serve any more leave the browser with their tab. */

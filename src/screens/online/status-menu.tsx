@@ -82,7 +82,7 @@ export function StatusMenu({ reason }: { reason: string | null }) {
                 <Text line fontWeight="semibold" paddingBottom="0.5">
                   {nickname}
                 </Text>
-                <Row as="span" fontWeight="normal">
+                <Row as="span" minW="0" fontWeight="normal">
                   {agent === undefined ? (
                     <Skeleton width="16" />
                   ) : (

@@ -37,7 +37,9 @@ function useColumns(of: 'queue' | 'served'): Column<Conversation>[] {
           <CustomerAvatar visitor={conversation.visitor} size={24} />
           <Stack as="span" gap="0" minW="0">
             <Text whole>{nameOf(conversation.visitor)}</Text>
-            <Text look="detail">{backWords(conversation)}</Text>
+            <Text look="detail" whole>
+              {backWords(conversation)}
+            </Text>
           </Stack>
         </Row>
       ),

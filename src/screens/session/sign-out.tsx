@@ -58,12 +58,13 @@ export function SignOut() {
   if (isKnown && !isWanted) setIsKnown(false);
   useEffect(() => {
     let isOver = !isWanted;
-    if (isWanted)
-      void readLosses().then((losses) => {
-        if (isOver) return;
-        setAbout(losses);
-        setIsKnown(true);
-      });
+    async function ask() {
+      const losses = await readLosses();
+      if (isOver) return;
+      setAbout(losses);
+      setIsKnown(true);
+    }
+    if (isWanted) void ask();
     return () => {
       isOver = true;
     };
