@@ -98,6 +98,11 @@ describe('an ordinary matter of customer service', () => {
     ['Are you open on public holidays?', 'i am new here', null],
     ['How much is a membership?', 'how much is a massage', null],
     ['What is the minimum age?', 'how old is the gym', null],
+    ['What is the minimum age?', 'are classes free for kids', null],
+    ['What is the minimum age?', 'my son is 10 minutes late', null],
+    ['What is the minimum age?', 'my mother is 70, can she join', null],
+    ['When is the payment taken?', 'when can i pay', 'perhaps'],
+    ['Can I pause my subscription?', 'can i stop paying', 'perhaps'],
     ['优惠券怎么使用？', '优惠券在哪里领', null],
   ] as const)('is perhaps another one: %s, %s: %s', (written, asked, expected) => {
     expect(sharing(written, asked)).toBe(expected);

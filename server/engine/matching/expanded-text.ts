@@ -11,9 +11,9 @@ const counted =
 /** "A five year old" is a child. */
 const littleChild =
   /\b(an?|my|our) (?:[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[ -](years? old)\b/gu;
-/** "My son is 14" tells how old he is. */
+/** "My son is 14" tells how old he is. Who is older asks whether he is too old. */
 const ageOfPerson =
-  /\b(?:i'?m|i am|he is|she is|(?:my|our) (?:son|daughter|boy|girl|kid|child|brother|sister|nephew|niece|grandson|granddaughter|mother|father|mum|mom|dad|friend) is|aged) \d{1,2}\b(?![ -]*(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|min|am|pm|o'clock|kg|cm|km|miles|%|[:.]\d))/gu;
+  /\b(?:i'?m|i am|he is|she is|(?:my|our) (?:son|daughter|boy|girl|kid|child|brother|sister|nephew|niece|grandson|granddaughter|mother|father|mum|mom|dad|friend) is|aged) 1?\d\b(?![ -]*(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|min|am|pm|o'clock|kg|cm|km|miles|%|[:.]\d))/gu;
 /** 15岁. */
 const yearsBefore = /\d+(?=岁)/gu;
 /** Open 24 hours is always. "In 24 hours" is a time. */

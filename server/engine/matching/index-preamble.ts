@@ -6,7 +6,8 @@ import { priorParameters } from './calibration-prior.ts';
 import { matchingParameters } from './parameters.ts';
 import { matterTable } from './service-matter-table.ts';
 import { fillers } from './service-fillers.ts';
-import { notionTable, placeTable } from './service-notions.ts';
+import { notionTable } from './service-notions.ts';
+import { placeTable } from './service-places.ts';
 
 const fileMagic = 'PARLEYIX';
 /** Raise it when this release would misread older files. They are then built again, never converted. */

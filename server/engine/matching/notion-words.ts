@@ -1,6 +1,7 @@
 import { namesNothing } from './other-thing.ts';
 import { fillers } from './service-fillers.ts';
-import { notionTable, placeTable } from './service-notions.ts';
+import { notionTable } from './service-notions.ts';
+import { placeTable } from './service-places.ts';
 
 /** A word or phrase, and what it may mean; nothing for one that adds nothing. */
 export interface NotionWord {

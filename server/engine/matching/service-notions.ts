@@ -86,10 +86,11 @@ JOIN MEMBER: become_a_member becoming_a_member be_a_member | 成为会员 办会
 JOINFEE: joining_fee joining_fees sign-up_fee sign_up_fee enrolment_fee enrollment_fee registration_fee | 入会费 开卡费 报名费
 JOIN: join joining sign_up signing_up enrol enroll enrolment enrollment register registering registration apply | 加入 办理 办 报名 注册 开通 申请
 CANCEL MEMBER: | 退会 退卡 解约 退籍
+STOPPAYING: stop_paying |
 LEAVING: quit quitting can_not_come_any_more can_not_come_anymore can_no_longer_come notice_period notice | 不想练 不练了 不想学 不学了 不来了 不想来 通知期
 HINDERED: pregnant injured injury sick ill illness surgery abroad travel travelling traveling business_trip broke_my_leg | 怀孕 怀孕了 生病 受伤 出差 出国 骨折 手术
 CORPORATE: corporate our_company my_company our_firm my_firm our_staff our_employees my_employees employees employer | 企业 员工
-PAUSE: pause pausing freeze freezing put_on_hold put_it_on_hold on_hold stop_paying take_a_break suspend hold | 暂停 冻结 停卡 请假
+PAUSE: pause pausing freeze freezing put_on_hold put_it_on_hold on_hold take_a_break suspend hold | 暂停 冻结 停卡 请假
 BENEFIT: benefit benefits included include includes perks advantages come_with | 好处 权益 福利 特权 包含 包括
 RENEWAL: renew renewing renewal renews extend extending extension prolong prolonged | 续费 续订 续期 续借 续卡 延长 自动续费
 PASSWORD: password passwords passcode pin | 密码 口令
@@ -235,15 +236,4 @@ CLASSSIZE: class_size small_groups group_size | 一个班 小班 大班 班级�
 VACCINE: vaccination vaccinations vaccine flu_shot | 疫苗 打疫苗
 NOSHOW: no_show late_cancellation cancellation_fee cancel_fee | 爽约 违约金 取消费
 SEAT: seat seats seating | 座位 选座
-`;
-
-/** Places: a country, which is abroad for most, and a city or a part of a country. */
-export const placeTable = `
-PLACE: germany france spain italy austria switzerland belgium netherlands holland luxembourg denmark sweden norway finland iceland poland czech_republic czechia slovakia hungary romania bulgaria greece croatia slovenia portugal ireland
-  scotland wales england northern_ireland uk united_kingdom great_britain usa us_states united_states america canada mexico brazil argentina chile australia new_zealand japan china korea south_korea taiwan hong_kong singapore malaysia thailand
-  vietnam indonesia philippines india pakistan turkey israel egypt south_africa nigeria kenya morocco russia ukraine estonia latvia lithuania europe european_union eu asia africa south_america north_america dubai malta cyprus serbia |
-  德国 法国 英国 美国 日本 韩国 加拿大 澳洲 澳大利亚 新西兰 新加坡 马来西亚 泰国 越南 俄罗斯 欧洲 意大利 西班牙 荷兰 香港 澳门 台湾 港澳台
-CITY: london paris berlin munich hamburg vienna zurich rome madrid barcelona amsterdam brussels dublin edinburgh new_york hawaii alaska islands island mainland |
-  新疆 西藏 内蒙古 内蒙 青海 宁夏 甘肃 海南 云南 贵州 广西 广东 福建 浙江 江苏 山东 河南 河北 湖南 湖北 四川 重庆 北京 上海 天津 广州 深圳 杭州 南京 成都 武汉 西安 东北 黑龙江 吉林 辽宁 山西 陕西 江西 安徽 苏州 厦门 青岛
-  乡下 农村 县城 偏远地区
 `;

@@ -72,13 +72,14 @@ function sharingOfOne(
   return doubts === 1 ? 'likely' : 'surely';
 }
 
-function isVagueAndMore({ isVague, rest, facilities }: ServiceMatter): boolean {
-  return isVague && rest.length + facilities.length > 0;
+/** Each may be about something else, or one of them about nearly anything, and one of them says that it is. */
+function areUnsure(one: ServiceMatter, other: ServiceMatter): boolean {
+  const isVague = one.isVague || other.isVague;
+  return (one.isWeak && other.isWeak) || (isVague && (saysMore(one) || (other.isVague && saysMore(other))));
 }
 
-/** Each may be about something else, or one of them about nearly anything and says that it is. */
-function areUnsure(one: ServiceMatter, other: ServiceMatter): boolean {
-  return (one.isWeak && other.isWeak) || isVagueAndMore(one) || isVagueAndMore(other);
+function saysMore({ rest, facilities }: ServiceMatter): boolean {
+  return rest.length + facilities.length > 0;
 }
 
 /** They are about the same matter, and neither says more of it. */
