@@ -70,14 +70,14 @@ afterEach(() => {
 it('a toast follows the language of the page, with the values in it', async () => {
   show('en');
   const name = sayCustomerName({ visitorId: 'vis_3f2a', nickname: null });
-  act(() =>
+  act(() => {
     toast({
       kind: 'info',
       title: sayIn('statuses')('ended.byMember', { name }),
       text: sayIn('statuses')('ended.pageClosed'),
       action: { label: sayIn('common')('retry'), onPress: () => {} },
-    }),
-  );
+    });
+  });
   await see('Ended by Visitor 3F2A', 'Try again');
   show('zh');
   await see('由 访客 3F2A 结束', '客户已关闭页面，自动结束', '重试');
@@ -94,7 +94,9 @@ it('so does the toast of a refusal', async () => {
 it('and what lacks its words in the new language stays as it was', async () => {
   await loadWords('en', [onlineTest.words]);
   show('en');
-  act(() => toast({ kind: 'info', title: sayIn('onlineTest')('giveUp') }));
+  act(() => {
+    toast({ kind: 'info', title: sayIn('onlineTest')('giveUp') });
+  });
   await see('Take the question back');
   show('zh');
   await see('Take the question back');

@@ -48,3 +48,10 @@ export function isStorable(text: string): boolean {
 export function asSent(text: string): string {
   return text.replace(unstorable, '').trim();
 }
+
+/** Control characters but the tab and the line break, and what changes the direction of the text that follows. */
+// oxlint-disable-next-line no-control-regex -- these are what it removes
+const harmful = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Somebody's words as they may be shown: what is seen is what stands there. What is kept stays as it was sent. */
+export const asShown = (text: string): string => text.replaceAll(harmful, '');

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { asShown } from '../../i18n/isolated.ts';
+import { asShown } from '../../machines/rules/text.ts';
 import { addressPieces, linkify } from './linkify.ts';
 
 export const inNewTab = { target: '_blank', rel: 'noopener noreferrer' };
