@@ -47,7 +47,7 @@ async function signInWhile(credentials: { email: string; password: string }, mea
 
 async function countSessions(memberId: string): Promise<number> {
   const { rowCount } = await app.store.pool.query(
-    'select from sessions join members using (account_id) where member_id = $1',
+    'select from sessions join members using (account_id) where member_id = $1 and end_reason is null',
     [memberId],
   );
   return rowCount ?? 0;

@@ -163,7 +163,9 @@ describe('time at the desk', () => {
     const customer = await waitingCustomer();
     await desk.say(customer.conversationId, 'I will look it up.');
     await desk.become('offline');
-    await desk.become('online');
+    const { browser } = await addMember(app, office, { consoleRole: null, deskRole: 'agent' });
+    const next = new Desk(browser, office.sdkAppId);
+    await next.become('online');
     await app.runJobs();
     app.clock.advance(3600);
     await keepPagesOpen();
@@ -171,7 +173,7 @@ describe('time at the desk', () => {
     const { status, messages } = await customer.look();
     expect(status).toBe('serving');
     expect(messages.map(({ noticeCode }) => noticeCode)).not.toContain('reminder');
-    await desk.say(customer.conversationId, 'Here it is.');
+    await next.say(customer.conversationId, 'Here it is.');
     app.clock.advance(61);
     await app.runJobs();
     expect((await customer.look()).messages.at(-1)?.noticeCode).toBe('reminder');

@@ -44,7 +44,7 @@ export const imports = {
     found: '表头行的内容是：{{columns}}。',
     nothing: '表头行没有内容。',
     sheet: '只读取了第一个可见的工作表：“{{name}}”。',
-    others_other: '工作表{{sheets}}含有表头：请将要导入的工作表移到最前面，再重新上传。',
+    others_other: '工作表 {{sheets}} 含有表头：请将要导入的工作表移到最前面，再重新上传。',
     template: '模板包含所有的列：',
   },
   history: {
