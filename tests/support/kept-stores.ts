@@ -18,7 +18,7 @@ async function giveBack(store: TestStore): Promise<void> {
   const { pool } = store;
   if (pool.ending) return store.close();
   await eventually(() => expect(pool.idleCount).toBe(pool.totalCount));
-  const { rows } = await pool.query('select from parley_schema_changes limit 1');
+  const { rows } = await pool.query('select from noted.schema_changes limit 1');
   if (rows.length > 0) return store.close();
   await store.clear();
   await forgetPlans(pool);

@@ -77,10 +77,11 @@ async function noteSchemaChanges(connection: StoreConnection): Promise<void> {
   await client.connect();
   try {
     await client.query(`
-      create table parley_schema_changes (command text not null);
-      create function note_schema_change() returns event_trigger language plpgsql as
-        $$ begin insert into parley_schema_changes values (tg_tag); end $$;
-      create event trigger note_schema_change on ddl_command_end execute function note_schema_change()`);
+      create schema noted;
+      create table noted.schema_changes (command text not null);
+      create function noted.note_schema_change() returns event_trigger language plpgsql as
+        $$ begin insert into noted.schema_changes values (tg_tag); end $$;
+      create event trigger note_schema_change on ddl_command_end execute function noted.note_schema_change()`);
   } finally {
     await client.end();
   }
