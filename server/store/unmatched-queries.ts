@@ -16,6 +16,8 @@ export interface UnmatchedRow {
   /** As it was asked last. */
   text: string;
   language: Schemas['Language'];
+  /** The robot that its channel names now; null for the default one. */
+  robot_id: string | null;
   nearest: Schemas['NearestQa'] | null;
   /** As the bot's reply says. */
   why: Schemas['UnmatchedReason'] | null;
@@ -173,14 +175,14 @@ function askedSince(
 /** The rows of `page` with all that is shown of them. */
 function shown(sdkAppId: string) {
   return sql`
-    select page.question_id, page.count, page.last_at, page.status, last.text, last.language, last.why,
+    select page.question_id, page.count, page.last_at, page.status, last.text, last.language, last.robot_id, last.why,
       case when n.qa_id is not null then jsonb_build_object('qaId', n.qa_id,
         'standardQuestion', n.standard_question, 'score', last.score) end as nearest,
       case when t.qa_id is not null then jsonb_build_object('qaId', t.qa_id, 'standardQuestion', t.standard_question) end as taught_qa,
       told.askings
     from page
     cross join lateral (
-      select m.text, a.language, a.score, a.nearest_qa_id, (
+      select m.text, a.language, a.score, a.nearest_qa_id, c.robot_id, (
         select r.details->'unanswered'->>'why' from messages r
         where r.sdk_app_id = a.sdk_app_id and r.conversation_id = a.conversation_id
           and r.seq > a.seq and r.seq <= a.seq + ${messagesUntilReply}
@@ -188,6 +190,8 @@ function shown(sdkAppId: string) {
         limit 1
       ) as why
       from unmatched_askings a join messages m using (sdk_app_id, conversation_id, seq)
+        join conversations v on v.sdk_app_id = a.sdk_app_id and v.conversation_id = a.conversation_id
+        join channels c on c.sdk_app_id = v.sdk_app_id and c.channel_id = v.channel_id
       where a.sdk_app_id = ${sdkAppId} and a.question_id = page.question_id
       order by a.asked_at desc limit 1
     ) last

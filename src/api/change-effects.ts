@@ -105,8 +105,10 @@ export const changeEffects: ChangeEffects = {
     );
   },
   updateConversationSettings: ({ answer }, cache) => cache.take('getConversationSettings', {}, answer),
-  updateChannel: ({ answer }, cache) =>
-    cache.take('listChannels', {}, (known) => withItem(known, answer, ({ channelId }) => channelId)),
+  updateChannel: ({ answer }, cache) => {
+    cache.take('listChannels', {}, (known) => withItem(known, answer, ({ channelId }) => channelId));
+    cache.stale('listUnmatchedQuestions', 'getUnmatchedQuestion', 'listClusterQuestions');
+  },
 
   createMember: stale('listMembers'),
   updateMember({ answer }, cache) {
@@ -183,7 +185,6 @@ export const changeEffects: ChangeEffects = {
   cancelBatchTest: takeBatchTest,
   requestExport: takeExport,
   cancelExport: takeExport,
-
   renameDocument: takeDocument,
   activateDocument: takeDocument,
   deactivateDocument: takeDocument,

@@ -65,12 +65,19 @@ export async function askOnlineTest(question: AskedQuestion, signal: AbortSignal
   await queryClient.fetchQuery({ ...turn, staleTime: 0 });
 }
 
-/** What the draft's bot makes of a text of a customer now. */
-export const draftTurnQuery = (sdkAppId: string, text: string, language: Language) =>
+/** What a bot of the draft, the default one unless named, makes of a text of a customer now. */
+export const draftTurnQuery = (
+  sdkAppId: string,
+  { text, language, robotId = null }: { text: string; language: Language; robotId?: string | null },
+) =>
   queryOptions({
-    queryKey: ['apps', sdkAppId, 'askOnlineTest', 'now', text],
+    queryKey: ['apps', sdkAppId, 'askOnlineTest', 'now', text, robotId],
     queryFn: ({ signal }) =>
-      callOperation('askOnlineTest', { sdkAppId }, { body: { text, language }, signal }),
+      callOperation(
+        'askOnlineTest',
+        { sdkAppId },
+        { body: { text, language, ...(robotId !== null && { robotId }) }, signal },
+      ),
     retry: false,
     staleTime: 0,
     gcTime: 0,

@@ -6,6 +6,7 @@ import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Customer } from '../support/desk.ts';
+import { Robots } from '../support/robots.ts';
 import { Knowledge, type Qa } from '../support/knowledge.ts';
 
 type Schemas = components['schemas'];
@@ -65,6 +66,15 @@ async function age(interval: string): Promise<void> {
 const move = (question: Unmatched, how: string, body?: object) =>
   office.owner.post<Unmatched>(address(`/${question.questionId}/${how}`), body);
 
+it('a question names the robot of its channel', async () => {
+  const robots = new Robots(office);
+  await ask(['Do you repair bicycles?']);
+  expect((await firstOf()).robotId).toBeNull();
+  const { robotId } = await robots.add('Seller');
+  expect((await robots.letServe(robotId)).status).toBe(200);
+  expect((await firstOf()).robotId).toBe(robotId);
+});
+
 it('lists what the bot did not answer; the same question in other letters is one row', async () => {
   const one = await ask(['Can I pay with two cards?', 'Where is my parcel?']);
   const other = await Customer.arrive(app, office, 'zh');
@@ -76,6 +86,7 @@ it('lists what the bot did not answer; the same question in other letters is one
       questionId: expect.stringMatching(/^unq_[a-f\d]{20}$/),
       text: '“can i  PAY with two cards”',
       language: 'zh',
+      robotId: null,
       count: 2,
       lastAskedAt: expect.any(String),
       nearest: expect.objectContaining({ score: expect.any(Number) }),

@@ -5,6 +5,7 @@ import { doubtedHooks } from './hooks-doubted.ts';
 import { base, byField, qasOf } from './draft.ts';
 import { type Match, likenessOf } from './matching.ts';
 import { pageOf } from './pages.ts';
+import { robotIdOfChannel } from './singles.ts';
 import type { Resource } from './state.ts';
 import { countAsking } from './unmatched.ts';
 
@@ -36,9 +37,8 @@ export function noteUnmatched(
 ): void {
   const [best] = matches;
   const nearest = best === undefined ? null : { qaId: best.qa.qaId, score: best.score };
-  countAsking(unmatchedOf(mock), { message, language: read(talk, 'visitor.language'), nearest }, () =>
-    mock.state.id('unq'),
-  );
+  const [language, robotId] = [read(talk, 'visitor.language'), robotIdOfChannel(mock, talk.channelId)];
+  countAsking(unmatchedOf(mock), { message, language, nearest, robotId }, () => mock.state.id('unq'));
 }
 
 /** Less alike is another matter. */

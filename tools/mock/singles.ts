@@ -31,12 +31,15 @@ export function robotOf(mock: Mock, robotId: unknown = null): JsonObject {
   return (named ?? robots.find(({ fields }) => fields.isDefault === true))?.fields ?? {};
 }
 
-/** The robot that serves a channel. */
-export function robotOfChannel(mock: Mock, channelId: unknown): JsonObject {
+/** The id of the robot that a channel names; null for the default one. */
+export function robotIdOfChannel(mock: Mock, channelId: unknown): unknown {
   const channels = mock.store.list(`/apps/${seedAppId}/channels`, '/apps/{sdkAppId}/channels');
-  const channel = channels.find(({ fields }) => fields.channelId === channelId);
-  return robotOf(mock, channel?.fields.robotId);
+  return channels.find(({ fields }) => fields.channelId === channelId)?.fields.robotId ?? null;
 }
+
+/** The robot that serves a channel. */
+export const robotOfChannel = (mock: Mock, channelId: unknown): JsonObject =>
+  robotOf(mock, robotIdOfChannel(mock, channelId));
 
 /**
  * A message of the conversation settings as a customer reads it. A language that is left empty has the words of the

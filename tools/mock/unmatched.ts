@@ -14,12 +14,14 @@ interface Asking {
   /** That of the customer. */
   language: unknown;
   nearest: JsonObject | null;
+  /** The robot that the channel names; null for the default one. */
+  robotId: unknown;
 }
 
 /** Counts what the bot could not answer: in the row of the same question, or in a new one. */
 export function countAsking(
   list: Resource[],
-  { message, language, nearest }: Asking,
+  { message, language, nearest, robotId }: Asking,
   newId: () => string,
 ): void {
   const { text, conversationId, seq, createdAt: askedAt } = message;
@@ -31,6 +33,7 @@ export function countAsking(
     ...before,
     text,
     language,
+    robotId,
     count: Number(before.count ?? 0) + 1,
     lastAskedAt: askedAt,
     nearest,

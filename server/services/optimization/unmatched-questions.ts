@@ -146,6 +146,7 @@ export function presentUnmatched(row: UnmatchedRow): UnmatchedQuestion {
     questionId: row.question_id,
     text: row.text,
     language: row.language,
+    robotId: row.robot_id,
     count: row.count,
     lastAskedAt: row.last_at.toISOString(),
     nearest: row.nearest,

@@ -10445,6 +10445,7 @@ export interface components {
          *       "questionId": "unq_b5c6d7e2f3g4h5i6j7k2",
          *       "text": "can i pay with two cards",
          *       "language": "en",
+         *       "robotId": null,
          *       "count": 12,
          *       "lastAskedAt": "2026-11-21T08:00:00.000Z",
          *       "nearest": {
@@ -10470,6 +10471,8 @@ export interface components {
             text: components["schemas"]["UnmatchedText"];
             /** @description That of the customer who asked last. */
             language: components["schemas"]["Language"];
+            /** @description The robot that the channel where it was asked last names now; null for the default one. */
+            robotId: IdOf<"robotId"> | null;
             /** @description How often it was asked. */
             count: number;
             lastAskedAt: components["schemas"]["Timestamp"];
@@ -10490,6 +10493,7 @@ export interface components {
          *           "questionId": "unq_b5c6d7e2f3g4h5i6j7k2",
          *           "text": "can i pay with two cards",
          *           "language": "en",
+         *           "robotId": null,
          *           "count": 12,
          *           "lastAskedAt": "2026-11-21T08:00:00.000Z",
          *           "nearest": {

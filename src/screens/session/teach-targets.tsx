@@ -93,7 +93,7 @@ function useCards(sdkAppId: string, text: string, words: string) {
 function useNearest(sdkAppId: string, text: string) {
   const t = useT('teach');
   const { language } = useLanguage();
-  const { data, error, retry } = useReading(draftTurnQuery(sdkAppId, text, language));
+  const { data, error, retry } = useReading(draftTurnQuery(sdkAppId, { text, language }));
   const cardOfCandidate = useCandidateCard();
   const cards = data?.candidates.filter(({ kind }) => kind === 'qa').map(cardOfCandidate) ?? [];
   if (error !== null) return { cards, line: t('learning'), onAgain: retry.onPress };

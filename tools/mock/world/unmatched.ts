@@ -25,7 +25,7 @@ export function makeUnmatched(
     });
   });
   for (const each of asked.toSorted((one, other) => (timeOf(one) < timeOf(other) ? -1 : 1)))
-    countAsking(list, { ...each, nearest: null }, () => maker.id('unq'));
+    countAsking(list, { ...each, nearest: null, robotId: null }, () => maker.id('unq'));
   return list;
 }
 

@@ -2,6 +2,7 @@ import { EyeOff, GraduationCap, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StatisticsWindow, UnmatchedQuestion } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
+import { pendingCountQuery } from '../../../api/draft.ts';
 import { draftTurnQuery } from '../../../api/online-test.ts';
 import { query } from '../../../api/operation.ts';
 import { isProblem } from '../../../api/problems.ts';
@@ -66,13 +67,16 @@ export function QuestionDrawer({ questionId, window, onTeach, onClose }: Questio
   );
 }
 
-function Figures({ count, lastAskedAt, language }: UnmatchedQuestion) {
+function Figures({ count, lastAskedAt, language, robotId }: UnmatchedQuestion) {
   const t = useT('qaOptimization');
   const format = useFormat();
+  const { data: robots } = useReading(query('listRobots', { sdkAppId: useSdkAppId() }));
+  const robot = robots?.items.find((each) => (robotId === null ? each.isDefault : each.robotId === robotId));
   const figures = [
     t('drawer.asked', { count }),
     t('drawer.lastAsked', { when: format.relative(lastAskedAt) }),
     t(`common:languages.${language}`),
+    ...(robot === undefined || robots?.items.length === 1 ? [] : [robot.name]),
   ];
   return <>{figures.join(' · ')}</>;
 }
@@ -152,9 +156,10 @@ function AnsweredNow({ question, onNoted }: { question: UnmatchedQuestion; onNot
   const t = useT('qaOptimization');
   const sdkAppId = useSdkAppId();
   const { note } = useSettling(onNoted);
-  const { data } = useReading(draftTurnQuery(sdkAppId, question.text, question.language));
+  const { data } = useReading(draftTurnQuery(sdkAppId, question));
+  const { data: pending } = useReading(pendingCountQuery(sdkAppId));
   const qa = data?.candidates.find(({ id, kind }) => kind === 'qa' && id === data.origin?.id);
-  if (data?.kind !== 'answer' || qa === undefined) return null;
+  if (data?.kind !== 'answer' || qa === undefined || pending === undefined) return null;
   return (
     <Notice
       kind="success"
@@ -166,7 +171,7 @@ function AnsweredNow({ question, onNoted }: { question: UnmatchedQuestion; onNot
         </Button>
       }
     >
-      {t('drawer.nowText', { qa: qa.title })}
+      {t(pending === 0 ? 'drawer.nowLive' : 'drawer.nowText', { qa: qa.title })}
     </Notice>
   );
 }

@@ -111,6 +111,7 @@ export const qaOptimization = {
     nearest: 'Closest Q&A at that time',
     taughtQa: 'Q&A that has learned it',
     now: 'The draft answers it by now',
+    nowLive: 'With “{{qa}}”. Nothing is left to deploy, so customers get that already.',
     nowText: 'With “{{qa}}”. Customers get that with the next deployment.',
     note: 'Note as taught',
     similar: 'Similar questions',

@@ -93,6 +93,7 @@ export const qaOptimization = {
     nearest: '当时最接近的问答',
     taughtQa: '已学会它的问答',
     now: '草稿现在已能回答',
+    nowLive: '由“{{qa}}”回答。没有待发布的修改，客户现在即可得到此回答。',
     nowText: '由“{{qa}}”回答，下次发布后客户可用。',
     note: '标记为已教',
     similar: '相似问题',
