@@ -7,6 +7,7 @@ import type { Answer } from '../http.ts';
 import { type Judge, subjectOf } from '../judge.ts';
 import { isObject, read } from '../json.ts';
 import { cookieOf } from '../people.ts';
+import { waitFor } from '../waiting.ts';
 import { difference, shown } from './comparison.ts';
 import { Deviation } from '../results.ts';
 import { judgeFreed, judgeGone } from './gone.ts';
@@ -66,11 +67,15 @@ export async function judgeWritten(
   let after = await judge.look(view);
   for (const { name, expected, fault, seenIn } of questions) {
     let found = fault({ ...told, after });
-    for (let looks = 1; found !== null && looks < mostLooks; looks += 1) {
+    const lookAgain = async (): Promise<string | null> => {
       const isWanted = ({ id }: DescribedOperation): boolean => seenIn === undefined || id === seenIn;
       after = new Map([...after, ...(await judge.look(view, isWanted))]);
-      found = fault({ ...told, after });
-    }
+      return fault({ ...told, after });
+    };
+    for (let looks = 1; found !== null && looks < mostLooks; looks += 1) found = await lookAgain();
+    // It may be recorded when it is done.
+    if (found !== null && seenIn !== undefined && isForLater(operation))
+      found = await waitFor(lookAgain, (late) => late === null, world.patience);
     if (found === null) judge.passed(subjectOf(operation), name, expected);
     else judge.failed(subjectOf(operation), name, new Deviation(expected, found, answer.curl));
   }
@@ -121,6 +126,9 @@ async function judgeOwnSession(judge: Judge, operation: DescribedOperation, answ
   }
 }
 
+/** What is accepted for later goes on by itself after the answer. */
+const isForLater = ({ success }: DescribedOperation): boolean => success === 202;
+
 /** The version has grown, and the one before it does no longer let anybody change anything. */
 async function judgeVersion(
   judge: Judge,
@@ -135,9 +143,8 @@ async function judgeVersion(
   const name = 'the version has grown';
   if (version > before) judge.passed(subjectOf(operation), name, 'a version above the one before');
   else judge.failed(subjectOf(operation), name, new Deviation(expected, `the version ${version}`, curl));
-  // The work of a thing that answers with its progress goes on by itself.
-  const isAtWork = typeof read(body, 'progress') === 'number';
-  const isCurrent = (current: unknown) => (isAtWork ? Number(current) >= version : current === version);
+  const isCurrent = (current: unknown) =>
+    isForLater(operation) ? Number(current) >= version : current === version;
   await judge.case(operation, {
     name: 'the version before it is refused',
     question,
