@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, expect, test as base } from '@playwright/test';
+import { type BrowserContext, expect, test as base } from '@playwright/test';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { Deployed } from './deployed.ts';
 import { Installation } from './installation.ts';
+import { preparePages } from './pages.ts';
 import { Product } from './product.ts';
 import { offeredTemplate } from './template.ts';
 
@@ -24,33 +25,6 @@ interface TestParts {
 
 interface WorkerParts {
   installation: Installation;
-}
-
-/** How many times slower each page runs; `PARLEY_SLOWDOWN=6 npx playwright test` finds races. */
-const slowdown = Number(process.env.PARLEY_SLOWDOWN ?? 1);
-/** Milliseconds that each answer takes longer to reach a page; `PARLEY_LATENCY=300 npx playwright test` finds races. */
-const latency = Number(process.env.PARLEY_LATENCY ?? 0);
-
-/** Slows the processor and the network of every page of every context that the browser opens from now on. */
-function slowDown(browser: Browser): void {
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await newContext(options);
-    const newPage = context.newPage.bind(context);
-    context.newPage = async () => {
-      const page = await newPage();
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      await session.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency,
-        downloadThroughput: -1,
-        uploadThroughput: -1,
-      });
-      return page;
-    };
-    return context;
-  };
 }
 
 /**
@@ -86,7 +60,7 @@ export const test = base.extend<BrowserOptions & TestParts, WorkerParts>({
   locale: async ({ language }, use) => use(locales[language]),
   browser: [
     async ({ browser }, use) => {
-      if (slowdown > 1 || latency > 0) slowDown(browser);
+      preparePages(browser);
       await use(browser);
     },
     { scope: 'worker' },
