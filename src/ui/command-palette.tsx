@@ -193,7 +193,7 @@ function Outcome({
       py="3"
       fontSize="sm"
       color="fg.muted"
-      srOnly={!busy && !hasMore && count > 0}
+      srOnly={(!busy && !hasMore && count > 0) || undefined}
       borderTopWidth={(busy || hasMore) && count > 0 ? '1px' : '0'}
     >
       {busy ? <Spinner /> : null}
