@@ -51,6 +51,16 @@ test('the palette finds what one may see and does what one may do, in the consol
     await expect(shell.palette.getByRole('status')).toHaveText(t('palette.count', { count: 1 }));
   });
 
+  await test.step('a search that finds more than it shows says so', async () => {
+    for (const kind of ['paper', 'gift', 'lunch', 'fuel', 'book', 'cinema'])
+      await addQa(product, `Where do I use a ${kind} voucher?`, 'In our shop.');
+    await shell.search('voucher');
+    await expect(shell.offered(t('palette.allQas', { count: 6 }))).toBeVisible();
+    await expect(shell.palette.getByRole('status')).toHaveText(t('palette.countMore', { count: 6 }));
+    await shell.search('gift voucher');
+    await expect(shell.palette.getByRole('status')).toHaveText(t('palette.count', { count: 1 }));
+  });
+
   await test.step('a search that nobody waits for any more is cancelled', async () => {
     let begun = () => {};
     const hasBegun = new Promise<void>((resolve) => (begun = resolve));

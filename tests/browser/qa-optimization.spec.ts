@@ -4,7 +4,7 @@ import { TeachDialog } from './models/teach-dialog.ts';
 import { ApiCustomer } from './support/customer.ts';
 import { expectGoodScreen } from './support/page-checks.ts';
 import type { Product } from './support/product.ts';
-import { addQa, deploy } from './support/seed.ts';
+import { addCategory, addQa, addRobotToChannel, deploy } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
 /** How often each question was asked. */
@@ -82,4 +82,42 @@ test('what the bot did not answer is found, ignored and taught, and each can be 
   await screen.opener(asked).click();
   await screen.similarQuestions.getByRole('button', { name: screen.ignoreName(alike) }).click();
   await expect(screen.similarQuestions).toBeHidden();
+});
+
+test('an unanswered question says whether the draft of its own bot answers it now, and whether customers get that', async ({
+  page,
+  context,
+  product,
+  language,
+}) => {
+  await product.signIn(context);
+  const [known, asked] = ['Do you sell stamps?', 'Where is my parcel?'];
+  await addQa(product, known, 'Yes.');
+  await deploy(product);
+  const mei = await ApiCustomer.arrive(product, 'Mei');
+  await mei.write(asked);
+  const screen = new QaOptimization(page, language);
+  await expect.poll(() => askedTimes(product)).toEqual([1]);
+  await page.goto(paths.qaOptimization(product.sdkAppId));
+
+  await addQa(product, asked, 'On its way.');
+  await screen.opener(asked).click();
+  await expect(screen.answeredAfterDeployment(asked)).toBeVisible();
+  await deploy(product);
+  await page.reload();
+  await expect(screen.answeredToday(asked)).toBeVisible();
+
+  // The bot of the channel from now on answers from an empty category.
+  const empty = await addCategory(product, 'Sales');
+  await addRobotToChannel(product, 'Seller', empty);
+  await deploy(product);
+  const otto = await ApiCustomer.arrive(product, 'Otto');
+  await otto.write(known);
+  await expect.poll(() => askedTimes(product)).toEqual([1, 1]);
+  await page.goto(paths.qaOptimization(product.sdkAppId));
+  const turn = page.waitForResponse(/online-test/);
+  await screen.opener(known).click();
+  await expect(screen.drawer(known)).toContainText('Seller');
+  await (await turn).finished();
+  await expect(screen.answered).toBeHidden();
 });

@@ -1,54 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TurnCandidate } from '../../server/engine/turn/step.ts';
-import { type DecidedTurn, takeTurn, type TurnInput } from '../../server/engine/turn/take-turn.ts';
 import { textIn } from '../../server/engine/turn/text-in.ts';
-
-const settings: TurnInput['settings'] = {
-  answerThreshold: 0.7,
-  suggestionThreshold: 0.3,
-  suggestionCount: 2,
-  handoverAfterFallbacks: 2,
-  suggestionMessage: { zh: '您是想问：', en: 'Did you mean:' },
-  fallbackMessage: { en: 'Sorry, I do not know.' },
-};
-
-function candidate(score: number, extra: Partial<TurnCandidate> = {}): TurnCandidate {
-  const name = `q${score}`;
-  return {
-    qaId: `qa_${name}`,
-    standardQuestion: `Standard ${name}`,
-    matchedQuestion: `Matched ${name}`,
-    answer: `Answer ${name}`,
-    status: 'activated',
-    score,
-    exact: false,
-    ...extra,
-  };
-}
-
-function turn(candidates: TurnCandidate[], extra: Partial<TurnInput> = {}): Promise<DecidedTurn> {
-  const findCandidates = () => Promise.resolve(candidates);
-  return takeTurn({
-    text: 'Where is it?',
-    language: 'en',
-    memory: {},
-    settings,
-    findCandidates,
-    ...extra,
-  });
-}
-
-/** The number of turns without an answer in a row before this one. */
-const after = (fallbacks: number): Partial<TurnInput> => ({ memory: { handover: fallbacks } });
-
-/** The steps that these tests ask about; the bot may have more. */
-const asked = ['normalize', 'exactMatch', 'directMatch', 'suggestions', 'fallback', 'handover'];
-
-function steps(decided: DecidedTurn): string[] {
-  return decided.trace
-    .filter(({ step }) => asked.includes(step))
-    .map(({ step, outcome, detail }) => `${step} ${outcome} ${detail}`);
-}
+import { after, candidate, settings, steps, turn } from '../support/turns.ts';
 
 describe('a turn of the Q&A bot', () => {
   it('answers the same question', async () => {
@@ -197,52 +149,6 @@ describe('a turn of the Q&A bot', () => {
     const decided = await turn([candidate(0.9)], { text: ' \u200B ' });
     expect(decided).toMatchObject({ kind: 'fallback', score: null, candidates: [] });
     expect(steps(decided)[0]).toBe('normalize miss nothingLeft');
-  });
-
-  it('offers a person after a number of fallbacks in a row', async () => {
-    expect((await turn([], after(0))).offersPerson).toBe(false);
-    const decided = await turn([], after(1));
-    expect(decided).toMatchObject({ offersPerson: true, memory: { handover: 2 } });
-    expect(steps(decided).at(-1)).toBe('handover hit personOffered');
-    expect((await turn([], after(7))).offersPerson).toBe(true);
-  });
-
-  it('counts suggestions as turns without an answer, and offers a person beside them', async () => {
-    const first = await turn([candidate(0.5)]);
-    expect(first).toMatchObject({ kind: 'suggestions', offersPerson: false, memory: { handover: 1 } });
-    const fallback = await turn([], { memory: first.memory });
-    expect(fallback).toMatchObject({ kind: 'fallback', offersPerson: true });
-    const again = await turn([candidate(0.5)], { memory: first.memory });
-    expect(again).toMatchObject({ kind: 'suggestions', offersPerson: true, memory: { handover: 2 } });
-    expect(steps(again).slice(-2)).toEqual(['fallback skipped alreadyDecided', 'handover hit personOffered']);
-    expect((await turn([candidate(0.9)], { memory: again.memory })).memory).toEqual({});
-  });
-
-  it.each(['support', 'Help me please', 'I want to complain about a trainer', '我要投诉', '帮助'])(
-    'offers a person at once to who complains or only asks for help: %s',
-    async (text) => {
-      const fallback = await turn([], { text });
-      expect(fallback).toMatchObject({ kind: 'fallback', offersPerson: true, memory: { handover: 1 } });
-      expect(fallback.trace.at(-1)).toMatchObject({ detail: 'helpWanted', words: text });
-      const suggested = await turn([candidate(0.5)], { text });
-      expect(suggested).toMatchObject({ kind: 'suggestions', offersPerson: true });
-      expect((await turn([candidate(0.9)], { text })).offersPerson).toBe(false);
-    },
-  );
-
-  it.each(['Can you help me move?', 'Do you support the library?', '帮助文档在哪里'])(
-    'offers nobody to who asks for more than help: %s',
-    async (text) => expect((await turn([], { text })).offersPerson).toBe(false),
-  );
-
-  it('never offers a person where that is off', async () => {
-    const decided = await turn([], {
-      text: 'I want to complain',
-      ...after(9),
-      settings: { ...settings, handoverAfterFallbacks: null },
-    });
-    expect(decided.offersPerson).toBe(false);
-    expect(steps(decided).at(-1)).toBe('handover skipped handoverOff');
   });
 
   it('shows deactivated Q&As among the candidates but does not use them', async () => {

@@ -15,12 +15,10 @@ import {
   type SaveRequest,
   type Saved,
   afterChange,
-  comparedWith,
   afterDiscard,
   firstContext,
   followServer,
   isDirty,
-  onTopOf,
   afterRefusal,
   afterFailure,
   requestOf,
@@ -28,6 +26,7 @@ import {
   afterSubmit,
   unansweredBy,
 } from './edit-session.ts';
+import { comparedWith, onTopOf } from './other-version.ts';
 import { isSame } from './three-way.ts';
 
 const faults = ({ event }: { event: { output: FieldFault[] } }) => ({ faults: event.output });

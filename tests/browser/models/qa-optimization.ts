@@ -90,6 +90,19 @@ export class QaOptimization extends Screen {
     return this.t('ignoreThis', { question });
   }
 
+  /** Says that the draft answers the open question. */
+  get answered(): Locator {
+    return this.page.getByRole('status').filter({ hasText: this.t('drawer.now') });
+  }
+
+  answeredAfterDeployment(qa: string): Locator {
+    return this.answered.filter({ hasText: this.t('drawer.nowText', { qa }) });
+  }
+
+  answeredToday(qa: string): Locator {
+    return this.answered.filter({ hasText: this.t('drawer.nowLive', { qa }) });
+  }
+
   teachButton(place: Locator): Locator {
     return place.getByRole('button', { name: this.t('teach') });
   }

@@ -76,6 +76,29 @@ export async function renameRobot(product: Product, name: string): Promise<void>
   });
 }
 
+/** Adds a robot that answers from one category, and names it in the channel. */
+export async function addRobotToChannel(product: Product, name: string, categoryId: string): Promise<void> {
+  const { api, sdkAppId } = product;
+  const path = { sdkAppId };
+  const { data: robots } = await api.GET('/apps/{sdkAppId}/robots', { params: { path } });
+  const { data: channels } = await api.GET('/apps/{sdkAppId}/channels', { params: { path } });
+  const [usual] = robots?.items ?? [];
+  const [channel] = channels?.items ?? [];
+  if (usual === undefined || channel === undefined) return;
+  const { data: added } = await api.POST('/apps/{sdkAppId}/robots', {
+    params: { path, header: key() },
+    body: { ...contentOfRobot(usual), name, contentScope: { categoryIds: [categoryId], documentIds: [] } },
+  });
+  if (added === undefined) return;
+  await api.PATCH('/apps/{sdkAppId}/channels/{channelId}', {
+    params: {
+      path: { sdkAppId, channelId: channel.channelId },
+      header: { 'If-Match': `"${channel.version}"` },
+    },
+    body: { robotId: added.robotId },
+  });
+}
+
 /** Requests a deployment, which then runs. @returns its id */
 export async function startDeploying(product: Product, note = ''): Promise<string> {
   const { data } = await product.api.POST('/apps/{sdkAppId}/deployments', {
