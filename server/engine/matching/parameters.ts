@@ -51,6 +51,8 @@ export const matchingParameters = {
   likelyByMatter: { surely: 0.98, likely: 0.95, perhaps: 0.44 },
   /** The same where several Q&As are about it as surely. */
   likelyByMatterOfSeveral: 0.6,
+  /** How likely it is that a Q&A is meant that perhaps is about it, where no other may be suggested. */
+  likelyByMatterAlone: 0.66,
   /** A sentence among others that finds a Q&A with this score asks about it. */
   askedAloneFrom: 0.45,
   /** Score from which a Q&A may be the one that says the same in the language of most of the text. */

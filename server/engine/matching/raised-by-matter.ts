@@ -3,9 +3,12 @@ import { atMost, type LikeItem } from './like-items.ts';
 import { matchingParameters } from './parameters.ts';
 import { isAboutTheSame, type Sharing, type SharedMatter } from './shared-matters.ts';
 
-const { likelyByMatter, likelyByMatterOfSeveral, likelyAtMost } = matchingParameters;
+const { likelyByMatter, likelyByMatterOfSeveral, likelyByMatterAlone, likelyAtMost } = matchingParameters;
+/** A rival is at least this likely: the customer would be offered it as well. */
+const rivalFrom = 0.3;
 /** How far what is not about the matter stays behind what is. */
 const behindMatter = 0.5;
+const rounding = 1e-9;
 
 /**
  * Who asks about an ordinary matter means the item that is about it, whatever words the two have. If one alone is so most surely,
@@ -41,6 +44,23 @@ export function raisedByMatter(
   return raised.map((like) =>
     best.some(({ item }) => item === like.item) || !hasFew(like.item) ? like : atMost(like, limit),
   );
+}
+
+/**
+ * What only may be about the matter of a text is more likely where nothing else comes near. That counts as lead, and
+ * changes no order.
+ * @param likes the best first
+ */
+export function withLeadAlone(likes: readonly LikeItem[]): LikeItem[] {
+  const [first, second] = likes;
+  if (!first?.sharedMatter || first.logit > oddsOf(likelyByMatter.perhaps) + rounding) return [...likes];
+  if (second && second.logit >= oddsOf(rivalFrom)) return [...likes];
+  const more = oddsOf(likelyByMatterAlone) - oddsOf(likelyByMatter.perhaps);
+  const { parts } = first;
+  return [
+    { ...first, logit: first.logit + more, parts: { ...parts, lead: parts.lead + more } },
+    ...likes.slice(1),
+  ];
 }
 
 /** What is missing to a probability counts as likeness. */

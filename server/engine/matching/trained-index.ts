@@ -20,7 +20,7 @@ import { otherThingOfItem } from './other-things.ts';
 import { matchingParameters } from './parameters.ts';
 import { preferOwnLanguage } from './own-language.ts';
 import { polarityOf } from './polarity.ts';
-import { raisedByMatter } from './raised-by-matter.ts';
+import { raisedByMatter, withLeadAlone } from './raised-by-matter.ts';
 import { type Interpreters, type Reading, readingsOf } from './readings.ts';
 import { serviceWords } from './service-matters.ts';
 import { isAboutTheSame, SharedMatters } from './shared-matters.ts';
@@ -122,9 +122,10 @@ export class TrainedIndex implements MatchIndex {
     const best = preferOwnLanguage(normalized, [...found.values()], whole, (row) => this.#question(row));
     const alone = askedAlone(whole);
     const asksNothing = isOnlyCourtesy(normalized);
-    return best
+    const ordered = best
       .filter(({ row }) => !asksNothing || isOnlyCourtesy(this.#question(row)))
-      .toSorted((one, other) => other.logit - one.logit || one.item - other.item)
+      .toSorted((one, other) => other.logit - one.logit || one.item - other.item);
+    return withLeadAlone(ordered)
       .slice(0, limit)
       .map(({ item, row, logit, reading, ...reason }) => {
         const score = Math.min(highestLikeness, probabilityOf(logit));
