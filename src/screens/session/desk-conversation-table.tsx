@@ -85,8 +85,8 @@ export function ConversationTable({ of, conversations, onOpen, endsMany = false 
       rowKey={({ conversationId }) => conversationId}
       onOpen={({ conversationId }) => onOpen(conversationId)}
       {...(endsMany && { selection })}
-      // Ten rows and the header: no row is cut.
-      maxH="28rem"
+      // The header, ten rows and half of the next, which shows that the table goes on.
+      maxH="29rem"
     />
   );
 }
