@@ -113,10 +113,14 @@ test('the keyboard alone serves: through the list, into the answer and back, acc
   await page.keyboard.type('jk');
   await press('Enter');
   await desk.expectSent('jk');
-  // Who still waits is first now, and Enter leads there.
+  // On a row it leads to that customer's answer, whoever else waits; beside all rows to who waits.
   await expect(desk.rows.first()).toContainText('Otto');
   await pressEscape(page);
   await expect(desk.row('Mei')).toBeFocused();
+  await press('Enter');
+  await expect(desk.composer).toBeFocused();
+  await desk.expectOpen('Mei');
+  await desk.composer.blur();
   await press('Enter');
   await desk.expectOpen('Otto');
   await expect(desk.composer).toBeFocused();

@@ -2,7 +2,7 @@ import { EarlierConversations } from './models/earlier-conversations.ts';
 import { expect, test } from './support/conversation-scene.ts';
 import { expectGoodScreen } from './support/page-checks.ts';
 
-const promise = 'Your number is DHL 4711. I call you tomorrow.';
+const [wish, promise] = ['Where is my parcel?', 'Your number is DHL 4711. I call you tomorrow.'];
 
 test('a customer who comes back reads and rates what was before, and the agent reads it too', async ({
   scene: { customer, customerPage, desk, deskPage },
@@ -10,6 +10,7 @@ test('a customer who comes back reads and rates what was before, and the agent r
 }) => {
   const earlier = new EarlierConversations(deskPage, language);
   await expect(earlier.none).toBeVisible();
+  await customer.write(wish);
   await desk.write(promise);
   await expect(customer.message(promise)).toBeVisible();
   await desk.end();
@@ -28,7 +29,7 @@ test('a customer who comes back reads and rates what was before, and the agent r
   await desk.expectConversation('serving');
   await expect(earlier.rows).toHaveCount(1);
   await earlier.rows.first().focus();
-  await earlier.read(promise);
+  await earlier.read(wish, promise);
   await expect(earlier.transcript.getByRole('textbox')).toHaveCount(0);
   await desk.expectRating(4);
   await expectGoodScreen(deskPage, 'an earlier conversation');

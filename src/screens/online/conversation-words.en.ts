@@ -9,7 +9,7 @@ export const conversationWords = {
     end: 'End',
     gone: {
       title: 'This conversation is not available',
-      text: 'It does not exist, or somebody else is serving it.',
+      text: 'It is over, does not exist, or somebody else is serving it.',
     },
     takenBy: {
       title: '{{name}} has taken this conversation',

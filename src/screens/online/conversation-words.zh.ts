@@ -6,7 +6,7 @@ export const conversationWords = {
     backWaiting_other: '返回列表：另有 {{count, number}} 个会话等待回复',
     details: '客户信息',
     end: '结束会话',
-    gone: { title: '无法查看此会话', text: '会话不存在，或正由其他客服接待。' },
+    gone: { title: '无法查看此会话', text: '会话已结束、不存在，或正由其他客服接待。' },
     takenBy: { title: '{{name}} 已接入此会话', text: '该会话已不在队列中，也不再由您接待。' },
     showQueue: '查看排队',
     waitingFor: '已等待 {{time}}',

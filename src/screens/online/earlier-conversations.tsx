@@ -67,12 +67,12 @@ interface EarlierRowProps {
   onOpen: () => void;
 }
 
-/** When it was, the last words, who served it and how it ended, and the rating. */
+/** When it was, what the customer said last, who served it and how it ended, and the rating. */
 function EarlierRow({ conversation, onOpen }: EarlierRowProps) {
   const t = useT('online');
   const format = useFormat();
   const served = useServedWords();
-  const { startedAt, lastMessage, rating } = conversation;
+  const { startedAt, lastCustomerMessage, lastMessage, rating } = conversation;
   return (
     <RowButton type="button" py="1.5" onClick={onOpen}>
       <Stack as="span" flex="1" minW="0" gap="0.5">
@@ -89,7 +89,7 @@ function EarlierRow({ conversation, onOpen }: EarlierRowProps) {
           )}
         </Row>
         <Text as="span" fontSize="sm" color="fg.muted" lineClamp="2" css={{ overflowWrap: 'anywhere' }}>
-          {lastMessage?.text ?? t('lists.noMessage')}
+          {(lastCustomerMessage ?? lastMessage)?.text ?? t('lists.noMessage')}
         </Text>
         <Text as="span" look="detail" css={{ overflowWrap: 'anywhere' }}>
           {served(conversation)}

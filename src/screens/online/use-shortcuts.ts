@@ -89,11 +89,16 @@ export function useStep(listener: (step: Step) => void) {
   useEffect(() => steps.add((step) => onStep(step)), []);
 }
 
-/** Whether Enter means nothing else here: no control has the focus, or the row of what is open already. */
-function isFreeForEnter({ target: element, repeat }: KeyboardEvent): boolean {
-  if (repeat || !(element instanceof HTMLElement)) return false;
+/**
+ * What Enter does where it is no control's own key: on the row of what is open it leads to its answer, whoever else waits;
+ * beside all controls to whom the agent answers now.
+ */
+function onEnter({ target: element, repeat }: KeyboardEvent): (() => void) | undefined {
+  if (repeat || !(element instanceof HTMLElement)) return undefined;
   const control = element.closest('button, a, [role], summary');
-  return control === null || control.matches('[data-conversation][aria-current=true]');
+  if (control === null) return () => steps.call('answer');
+  const isOpen = control.matches('[data-conversation][aria-current=true]');
+  return isOpen && target('reply') !== null ? () => press('reply') : undefined;
 }
 
 const say = sayIn('online');
@@ -187,8 +192,9 @@ export function useShortcuts(onHelp: () => void) {
     } else if (keepTyped(conversationId, key)) {
       event.preventDefault();
     } else if (key === 'Enter') {
-      if (!preferences().singleKeys || !isFreeForEnter(event)) return;
-      steps.call('answer');
+      const answer = preferences().singleKeys ? onEnter(event) : undefined;
+      if (answer === undefined) return;
+      answer();
       event.preventDefault();
     } else onSingle(event);
   });

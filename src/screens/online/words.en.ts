@@ -162,7 +162,7 @@ export const online = {
     action: 'What it does',
     next: 'The next who waits',
     previous: 'The previous who waits',
-    answer: 'Answer who is open, or else who waits longest',
+    answer: 'Answer: the chosen row, or else who is open and waits, or else who waits longest',
     anywhere: 'Next and previous conversation, from an answered one on to who waits; also while typing',
     lists: 'Mine, queue, ended',
     listsAll: 'Mine, queue, ended, all',

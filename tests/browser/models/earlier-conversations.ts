@@ -19,8 +19,9 @@ export class EarlierConversations extends Screen {
     return this.page.getByRole('dialog');
   }
 
-  async read(words: string): Promise<void> {
-    await this.rows.filter({ hasText: words }).click();
+  /** Opens the one in which the customer last wrote something, and finds words of it. */
+  async read(written: string, words: string): Promise<void> {
+    await this.rows.filter({ hasText: written }).click();
     await expect(this.transcript.getByRole('log')).toContainText(words);
   }
 
