@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressQuery } from '../ui/use-address-query.ts';
 
 /** Most characters of a search. A longer one in an address is cut. */
 export const searchMaxCharacters = 100;
@@ -12,20 +12,18 @@ export type FilterValues<Of extends Kinds> = {
 
 /** A list's filters, kept in the address so that a link shows the same list. */
 export function useFilters<const Of extends Kinds>(kinds: Of) {
-  const [params, setParams] = useSearchParams();
+  const [params, changeQuery] = useAddressQuery();
   const named = Object.entries(kinds).flatMap(([name, kind]) => {
     const value = params.get(name)?.trim().slice(0, searchMaxCharacters);
     return value && (kind === 'text' || kind.includes(value)) ? [[name, value] as const] : [];
   });
   const change = (patch: { [Name in keyof Of]?: FilterValues<Of>[Name] | null }) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
+    changeQuery(
+      (next) => {
         for (const [name, value] of Object.entries(patch)) {
           if (typeof value === 'string' && value !== '') next.set(name, value);
           else next.delete(name);
         }
-        return next;
       },
       { replace: true },
     );
@@ -34,6 +32,12 @@ export function useFilters<const Of extends Kinds>(kinds: Of) {
     values: Object.fromEntries(named) as FilterValues<Of>,
     isFiltered: named.length > 0,
     change,
-    clear: () => setParams({}, { replace: true }),
+    clear: () =>
+      changeQuery(
+        (next) => {
+          for (const name of new Set(next.keys())) next.delete(name);
+        },
+        { replace: true },
+      ),
   };
 }

@@ -1,14 +1,13 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressQuery } from '../ui/use-address-query.ts';
 
 /** Keeps in the address what is open beside the screen, null if nothing is. A link opens it, Back closes it. */
 export function useOpenedInAddress(name: string): [string | null, (opened: string | null) => void] {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddressQuery();
   const set = (opened: string | null) =>
-    setQuery(
-      (before) => {
-        if (opened === null) before.delete(name);
-        else before.set(name, opened);
-        return before;
+    change(
+      (next) => {
+        if (opened === null) next.delete(name);
+        else next.set(name, opened);
       },
       { replace: opened === null },
     );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { useAddressQuery } from '../ui/use-address-query.ts';
 
 const parameter = 'step';
 
@@ -25,7 +26,7 @@ interface StepInAddress<Step extends string> {
  * those that the browser's Back and Forward lead to are followed, never one that the wizard itself has written.
  */
 export function useStepInAddress<Step extends string>({ steps, step, goTo, state }: StepInAddress<Step>) {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddressQuery();
   const cameFromHistory = useNavigationType() === NavigationType.Pop;
   const named = stepInAddress(query);
   const shown = named === null ? steps[0] : steps.find((each) => each === named);
@@ -34,11 +35,10 @@ export function useStepInAddress<Step extends string>({ steps, step, goTo, state
   const onItsWay = useRef<Step | undefined>(undefined);
   const write = useEffectEvent((replace: boolean) => {
     onItsWay.current = step;
-    setQuery(
-      (before) => {
-        if (step === undefined || step === steps[0]) before.delete(parameter);
-        else before.set(parameter, step);
-        return before;
+    change(
+      (next) => {
+        if (step === undefined || step === steps[0]) next.delete(parameter);
+        else next.set(parameter, step);
       },
       { replace, state },
     );

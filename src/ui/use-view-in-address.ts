@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useAddressQuery } from './use-address-query.ts';
 
 const parameter = 'view';
 const thingParameter = 'of';
@@ -13,16 +14,9 @@ export function shownIn({ search }: { search: string }): string {
 export function useViewInAddress<View extends string>(
   views: readonly [View, ...View[]],
 ): [View, (next: View) => void] {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddressQuery();
   const named = query.get(parameter);
-  const choose = (next: View) =>
-    setQuery(
-      (before) => {
-        before.set(parameter, next);
-        return before;
-      },
-      { replace: true },
-    );
+  const choose = (next: View) => change((newest) => newest.set(parameter, next), { replace: true });
   return [views.find((each) => each === named) ?? views[0], choose];
 }
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ConversationId } from '../../api/__generated__/schema.d.ts';
+import { useAddressQuery } from '../../ui/use-address-query.ts';
 import { useDesk } from './desk.ts';
 
 const deskLists = ['mine', 'queue', 'ended', 'all'] as const;
@@ -18,7 +19,7 @@ function listBefore(state: unknown): unknown {
  */
 export function usePlace() {
   const { isDeskAdmin } = useDesk();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressQuery();
   const { state } = useLocation();
   const navigate = useNavigate();
   const conversationId = params.get('conversation');
@@ -30,19 +31,17 @@ export function usePlace() {
     (next: { list?: DeskList | undefined; conversation?: ConversationId | null; show?: 'team' | null }) => {
       const opens = (next.conversation ?? next.show ?? null) !== null;
       const isStep = opens && conversationId === null;
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
+      change(
+        (after) => {
           for (const [key, value] of Object.entries(next)) {
             if (value === null) after.delete(key);
             else if (value !== undefined) after.set(key, value);
           }
-          return after;
         },
         { replace: !isStep, state: isStep ? { fromList: next.list ?? list } : state, flushSync: true },
       );
     },
-    [setParams, conversationId, list, state],
+    [change, conversationId, list, state],
   );
   const open = useCallback(
     (conversation: ConversationId | null, toList?: DeskList) => {
