@@ -28,7 +28,6 @@ import {
 import { sections } from './screens/sections.ts';
 import {
   enterAccount,
-  enterConsole,
   enterInit,
   enterLogin,
   enterMain,
@@ -138,7 +137,6 @@ export function buildRoutes(language: Language): RouteObject[] {
       HydrateFallback: Splash,
       children: [
         { path: '/', element: null, loader: ({ request }) => enterRoot(request) },
-        { path: '/main', element: null, loader: ({ request }) => enterConsole(request) },
         {
           path: login.path,
           element: <Splash />,

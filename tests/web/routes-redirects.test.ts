@@ -9,7 +9,6 @@ describe('the language of the query', () => {
     ['/', `${main}/guide?lang=zh`],
     ['/nonsense', '/online?lang=zh'],
     [main, `${main}/guide?lang=zh`],
-    ['/main', `${main}/guide?lang=zh`],
     [`${main}/chatbot/anything`, `${main}/chatbot/basic?lang=zh`],
     ['/login', `${main}/guide?lang=zh`],
   ])('survives the redirect of %s', async (path, address) => {

@@ -66,12 +66,6 @@ export async function enterRoot(request: Request): Promise<never> {
   throw leadTo(request, destination(session, left !== null && isPlaceOf(session, left) ? left : null));
 }
 
-/** `/main`: the console of the application chosen last, for those who have one. */
-export async function enterConsole(request: Request): Promise<never> {
-  const membership = preferredMembership(await requireSession(request), isConsoleMember);
-  throw leadTo(request, membership === undefined ? paths.root() : homeOf(membership));
-}
-
 /** Whether an address is still a place for this person. */
 function isPlaceOf({ memberships }: Session, address: string): boolean {
   const isDesk = new URL(address, location.origin).pathname === paths.online();
