@@ -65,6 +65,30 @@ describe('a short section', () => {
   });
 });
 
+describe('a heading that the document does not mark as one', () => {
+  const sheet = [
+    'After a tooth extraction',
+    'Bite on the gauze for half an hour. Do not smoke for three days. Rinse with salt water from the second day on.',
+    'Wisdom teeth',
+    'Keep the cheek cool on the first evening. Eat soft food only.',
+  ].join('\n');
+
+  it.each([
+    ['can I smoke after a tooth extraction?', 'Do not smoke'],
+    ['aftercare for wisdom teeth', 'Keep the cheek cool'],
+    ['what to eat after wisdom teeth', 'soft food'],
+  ])('is no answer; what stands below it is: %s', (asked, words) => {
+    const { text } = ask(asked, [['Aftercare', sheet]]);
+    expect(text).toContain(words);
+    expect(text).not.toMatch(/^(?:After a tooth extraction|Wisdom teeth)/);
+  });
+
+  it('is no row of a list', () => {
+    const prices = ['Haircut, women, 45 €', 'Haircut, men, 30 €', 'Colour, from 60 €. Ask us.'].join('\n');
+    expect(ask('how much is a haircut for women', [['Prices', prices]]).text).toContain('45 €');
+  });
+});
+
 describe('documents of short sections', () => {
   it('answer most of what was not learned from, hardly wrongly, and little else', async () => {
     const answer = await answeringDocuments('headed-documents');

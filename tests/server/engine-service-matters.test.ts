@@ -55,6 +55,7 @@ describe('an ordinary matter of customer service', () => {
     ['Are classes included in the membership?', 'is pilates free'],
     ['Where are your gyms?', "where's the nearest gym"],
     ['你们的营业时间是什么？', '你们24小时吗'],
+    ['积分会过期吗？', '我的积分什么时候到期'],
   ])('is the same in other words: %s, %s', (written, asked) => {
     expect(sharing(written, asked)).toBe('surely');
   });
@@ -107,6 +108,12 @@ describe('an ordinary matter of customer service', () => {
     ['When is the payment taken?', 'when can i pay', 'perhaps'],
     ['Can I pause my subscription?', 'can i stop paying', 'perhaps'],
     ['优惠券怎么使用？', '优惠券在哪里领', null],
+    ['I have severe tooth pain, what should I do?', 'my tooth hurts', 'likely'],
+    ['积分会过期吗？', '优惠券会过期吗', 'perhaps'],
+    ['积分会过期吗？', '代金券能用多久', 'perhaps'],
+    ['Do loyalty points expire?', 'do coupons expire', 'perhaps'],
+    ['A tooth was knocked out. What now?', 'does it hurt', null],
+    ['A tooth was knocked out. What now?', 'it hurts', 'perhaps'],
   ] as const)('is perhaps another one: %s, %s: %s', (written, asked, expected) => {
     expect(sharing(written, asked)).toBe(expected);
   });
@@ -196,6 +203,15 @@ describe('a knowledge base', () => {
     const [best] = await ask({ ...practice, bring: ['Can I bring my pet?'] }, 'are animals allowed');
     expect(best).toMatchObject({ itemId: 'bring', reason: { sharedMatter: 'pets' } });
     expect(best!.score).toBeGreaterThanOrEqual(answerThresholdDefault);
+  });
+
+  it('takes no word that customers of any shop write for a misspelt one of its own', async () => {
+    const tea = { tea: ['卖茶叶吗？'], hours: ['你们几点开门？'], pay: ['怎么付款？'] };
+    for (const text of ['国庆节营业吗', '国庆营业吗']) {
+      const [best] = await ask(tea, text);
+      expect(best).toMatchObject({ itemId: 'hours', reason: { reading: { corrections: [] } } });
+      expect(best!.score).toBeLessThan(answerThresholdDefault);
+    }
   });
 
   it('leaves a Q&A with many questions to its own words', async () => {

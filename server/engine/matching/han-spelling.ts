@@ -1,6 +1,7 @@
 import { hanSounds } from './__generated__/han-sounds.ts';
 import { backgroundQuestionsWith } from './background.ts';
 import { hanRunKey } from './features.ts';
+import { readNotionWords } from './notion-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const hanRun = /\p{Script=Han}{2,}/gu;
@@ -35,6 +36,14 @@ let sounds: ReturnType<typeof readSounds> | undefined;
 function soundsOf(character: string): readonly string[] {
   sounds ??= readSounds();
   return sounds.get(character) ?? [];
+}
+
+let pairsOfService: ReadonlySet<string> | undefined;
+
+/** Whether customers of any shop write the pair: it is no misspelt word, though the knowledge base has none with it. */
+function isOfServiceWord(pair: string): boolean {
+  pairsOfService ??= new Set(readNotionWords().chinese.flatMap(({ words }) => hanPairsOf(words)));
+  return pairsOfService.has(pair);
 }
 
 /** Corrects Han characters that make no word of the knowledge base to characters that sound alike and do. */
@@ -104,6 +113,8 @@ export class HanSpelling {
   #knows(first: string, second: string): boolean {
     if (first === '' || second === '') return false;
     const key = hanRunKey(first + second);
-    return this.#vocabulary.find(key) >= 0 || backgroundQuestionsWith(key) > 0;
+    return (
+      this.#vocabulary.find(key) >= 0 || backgroundQuestionsWith(key) > 0 || isOfServiceWord(first + second)
+    );
   }
 }

@@ -168,7 +168,9 @@ TICKET: ticket tickets admission entry entrance entrance_fee admission_fee | 门
 GROUP: group groups school_class | 团体 团队 多人 集体
 CUSTOMS: customs duty duties import_tax import_taxes customs_duties customs_fees import_duties | 关税 清关 海关 进口税
 EXPIRY: expire expires expiry expiration valid validity best_before shelf_life expiry_date how_long_are valid_for | 有效期 过期 保质期 到期 能用多久 失效
-EMERGENCY: emergency emergencies urgent urgently out_of_hours pain painful hurts hurt bleeding bleed swollen toothache ache aches knocked_out broke_off unbearable knocked broke killing_me agony | 急诊 紧急 急救 疼 痛 出血 肿
+EMERGENCY: emergency emergencies urgent urgently out_of_hours bleeding bleed knocked_out broke_off knocked broke | 急诊 紧急 急救 出血
+PAIN: pain pains painful hurts hurt swollen toothache ache aches unbearable killing_me agony | 疼 痛 肿
+WILLHURT: does_it_hurt will_it_hurt will_this_hurt is_it_painful how_painful hurt_much hurt_a_lot painless will_i_feel_anything | 疼吗 痛吗 会疼 会痛 疼不疼 痛不痛 无痛
 TRANSPORT: bus train metro subway tube public_transport tram station stop | 公交 地铁 公交车 地铁站 坐车 怎么坐车 交通
 SHOWER: shower showers | 淋浴 洗澡 浴室
 LOCKER: locker lockers cloakroom luggage_storage | 储物柜 柜子 更衣柜 存包 寄存

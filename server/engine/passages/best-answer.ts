@@ -2,6 +2,7 @@ import { normalizeText } from '../matching/normalize.ts';
 import { type Evidence, fitOf, scoreOf } from './answer-score.ts';
 import type { AskedText, AskedUnit } from './asked-text.ts';
 import { type Heading, headingOf } from './heading-evidence.ts';
+import { sectionsOf } from './passage-sections.ts';
 import { paragraphSentences, withWhatFollows } from './passage-sentences.ts';
 import { WordSet } from './word-set.ts';
 
@@ -49,15 +50,27 @@ const mostly = 0.75;
 /** Keeps shares of nothing from being no number. */
 const nearlyNothing = 1e-6;
 
+/** An answer, and how it compares with others of the passage. */
+interface FittingAnswer extends PassageAnswer {
+  fit: number;
+}
+
 /** The sentences of a passage that answer a text best; null if it has none. */
 export function bestAnswerOf(asked: AskedText, passage: ReadPassage): PassageAnswer | null {
+  const [best] = sectionsOf(passage)
+    .flatMap((section) => bestOfSection(asked, section) ?? [])
+    .toSorted((one, other) => other.fit - one.fit);
+  return best === undefined ? null : { text: best.text, score: best.score };
+}
+
+function bestOfSection(asked: AskedText, passage: ReadPassage): FittingAnswer | null {
   const paragraphs = passage.text.split('\n').map(paragraphSentences);
   const heading = headingOf(asked.units, passage);
   const read = paragraphs.map((sentences) =>
     sentences.map((sentence) => withHeading(readSentence(asked, sentence), heading)),
   );
   const around = aroundOf(asked, passage, read.flat());
-  let best: (PassageAnswer & { fit: number }) | null = null;
+  let best: FittingAnswer | null = null;
   for (const [at, sentences] of paragraphs.entries())
     for (const [start, end] of runsOf(sentences.length)) {
       const evidence = evidenceOf(asked, read[at]!.slice(start, end), { around, heading });
@@ -70,7 +83,7 @@ export function bestAnswerOf(asked: AskedText, passage: ReadPassage): PassageAns
         false;
       best = { text, score: isOther ? Math.min(score, mostOfOther) : score, fit };
     }
-  return best && { text: best.text, score: best.score };
+  return best;
 }
 
 function readSentence({ units, kind }: AskedText, sentence: string): Sentence {
