@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { editMachine } from '../machines/edit/edit.machine.ts';
+import type { Failure } from '../machines/failure.ts';
 import { landmarkProps } from '../machines/landmark.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -81,13 +82,24 @@ export function EditFrame<Draft extends object>(props: EditFrameProps<Draft>) {
           {failure === null ? (
             <ErrorSummary key={refusals} title={t('form.faults', { count: faults.length })} faults={faults} />
           ) : (
-            <Problem inline error={failure} />
+            <FailedSave key={refusals} failure={failure} />
           )}
         </Landmark>
       )}
       {children}
       {conflict && <ConflictDialog {...conflict} onResolve={edit.resolve} onCancel={edit.postpone} />}
     </chakra.form>
+  );
+}
+
+/** Why nothing was saved. It comes into view: who saves at the end of a long form does not see its beginning. */
+function FailedSave({ failure }: { failure: Failure }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <div ref={place}>
+      <Problem inline error={failure} />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../src/api/problems.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import {
@@ -76,4 +76,19 @@ test('asks about what both changed, and saves the choice', async () => {
   act(() => button?.click());
   await settle(() => expect(nameInput().value).toBe('Lise'));
   expect(url().value).toBe('theirs');
+});
+
+test('why nothing was saved comes into view, each time', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+  open(<Settings />);
+  type(nameInput(), 'Grace');
+  for (const times of [1, 2]) {
+    save.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    saveByKey();
+    await settle(() => expect(seen).toHaveBeenCalledTimes(times));
+    const [shown] = seen.mock.contexts.slice(-1);
+    expect(shown instanceof Element && shown.querySelector('[role=alert]')).toBeTruthy();
+  }
+  expect(nameInput().value).toBe('Grace');
+  seen.mockRestore();
 });
