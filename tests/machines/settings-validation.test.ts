@@ -194,7 +194,9 @@ describe('settings', () => {
 
   test('a new channel has to be named, and may name the default robot', () => {
     expect(faults(newChannelSchema, { name: 'Shop', robotId: '' })).toEqual([]);
-    expect(faults(newChannelSchema, { name: 'x'.repeat(51), robotId: 'rob_1' })).toEqual(['/name tooLong 50']);
+    expect(faults(newChannelSchema, { name: 'x'.repeat(51), robotId: 'rob_1' })).toEqual([
+      '/name tooLong 50',
+    ]);
     expect(faults(newChannelSchema, { name: ' ', robotId: null })).toEqual([
       '/name required',
       '/robotId format',

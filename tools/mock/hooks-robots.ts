@@ -5,7 +5,7 @@ import type { Answered, Asked } from './context.ts';
 import { byField, categoriesOf, draftChanged } from './draft.ts';
 import { answerByShape, refuseStale, touchResource } from './generic.ts';
 import { noteDeletedRobot } from './live-robots.ts';
-import { channelsOf, robotOf, robotsOf } from './singles.ts';
+import { channelsOf, refuseUnknownRobot, robotOf, robotsOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
@@ -26,13 +26,6 @@ function refuseUnknownScope(asked: Asked): void {
     );
   });
   if (faults.length > 0) throw fieldProblem(...faults);
-}
-
-/** @throws {ProblemError} validationFailed for a robot that does not exist */
-function refuseUnknownRobot({ mock, body }: Asked): void {
-  const { robotId = null } = body;
-  const isKnown = robotId === null || robotsOf(mock).some(({ fields }) => fields.robotId === robotId);
-  if (!isKnown) throw fieldProblem({ pointer: '/robotId', code: 'unknownValue' });
 }
 
 const createRobot: Hook = (asked) => {
@@ -79,13 +72,13 @@ const makeDefaultRobot: Hook = (asked) => {
 };
 
 const updateChannel: Hook = (asked) => {
-  refuseUnknownRobot(asked);
+  refuseUnknownRobot(asked.mock, asked.body.robotId);
   return answerByShape(asked);
 };
 
 const createChannel: Hook = (asked) => {
   const { mock } = asked;
-  refuseUnknownRobot(asked);
+  refuseUnknownRobot(mock, asked.body.robotId);
   if (channelsOf(mock).length >= channelsMax)
     throw fieldProblem({ pointer: '', code: 'tooMany', limit: channelsMax });
   const unchanged = { allowedOrigins: [], enabled: true, robotId: null };

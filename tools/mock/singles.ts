@@ -1,3 +1,4 @@
+import { fieldProblem } from '../../server/problems.ts';
 import { type JsonObject, isObject, textOr } from '../conformance/json.ts';
 import type { Mock } from './context.ts';
 import { type Resource, seedAppId } from './state.ts';
@@ -23,6 +24,12 @@ export function settingsOf(store: Mock['store']): Settings {
 
 export const robotsOf = ({ store }: Mock): Resource[] =>
   store.list(`/apps/${seedAppId}/robots`, '/apps/{sdkAppId}/robots');
+
+/** @throws {ProblemError} validationFailed for a robot that does not exist */
+export function refuseUnknownRobot(mock: Mock, robotId: unknown = null): void {
+  const isKnown = robotId === null || robotsOf(mock).some(({ fields }) => fields.robotId === robotId);
+  if (!isKnown) throw fieldProblem({ pointer: '/robotId', code: 'unknownValue' });
+}
 
 /** The robot of an id, otherwise the default one. */
 export function robotOf(mock: Mock, robotId: unknown = null): JsonObject {

@@ -8901,6 +8901,7 @@ export interface components {
          *       "kind": "file",
          *       "fileName": "questions.xlsx",
          *       "language": "en",
+         *       "robotId": null,
          *       "status": "completed",
          *       "progress": null,
          *       "rowCount": 214,
@@ -8932,6 +8933,8 @@ export interface components {
             fileName: components["schemas"]["FileName"];
             /** @description The language of the questions. */
             language: components["schemas"]["Language"];
+            /** @description The robot that is asked; null for the default one, which also goes on where it has been deleted meanwhile. */
+            robotId: IdOf<"robotId"> | null;
             status: components["schemas"]["WorkStatus"];
             /** @description Null unless the status is `running`. 0 while the file is being read, and while the draft is still being learned. */
             progress: components["schemas"]["Progress"] | null;
@@ -10990,6 +10993,7 @@ export interface components {
          *           "kind": "file",
          *           "fileName": "questions.xlsx",
          *           "language": "en",
+         *           "robotId": null,
          *           "status": "completed",
          *           "progress": null,
          *           "rowCount": 214,
@@ -21493,6 +21497,8 @@ export interface operations {
             query?: {
                 /** @description The language of the questions, which is that of the bot's own messages. Left out, the application's default language. */
                 language?: components["schemas"]["Language"];
+                /** @description The robot that is asked. Left out, the default one. One that does not exist is refused with `unknownValue`. */
+                robotId?: IdOf<"robotId">;
             };
             header: {
                 /**

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Channel, RobotPage } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
-import { defaultRobotOf } from '../../../api/robots.ts';
+import { robotOrDefault } from '../../../api/robots.ts';
 import { useNamed } from '../../../i18n/default-names.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
@@ -43,7 +43,7 @@ export function ChannelCard({ channel, robots, isLast }: ChannelCardProps) {
   const called = useNamed()('channel', { name: channel.name, isDefault: channel.hasDefaultName });
   const { channelId, kind, enabled, allowedOrigins, robotId } = channel;
   const sites = allowedOrigins.length;
-  const robot = robots.items.find((each) => each.robotId === robotId) ?? defaultRobotOf(robots);
+  const robot = robotOrDefault(robots, robotId);
   return (
     <chakra.li display="flex" alignItems="center" borderWidth="1px" borderRadius="xl" bg="bg.raised">
       <CardLink to={paths.webChannel(sdkAppId, channelId)}>
