@@ -67,6 +67,9 @@ export const paths = {
   /** A passage of a document, in its text. */
   passage: (sdkAppId: IdOf<'sdkAppId'>, documentId: IdOf<'documentId'>, passage: string) =>
     withQuery(derived.documentText(sdkAppId, documentId), { passage }),
+  /** How one of the web chats is set up. */
+  webChannel: (sdkAppId: IdOf<'sdkAppId'>, channelId: IdOf<'channelId'>) =>
+    withQuery(derived.webSetting(sdkAppId), { of: channelId }),
   /** The customer's chat page: outside the console, for links and snippets. */
   chat: (channelKey: string) => generatePath('/chat/:channelKey', { channelKey }),
 };

@@ -14,8 +14,8 @@ export const batchTestHandlers = {
   }),
 
   createBatchTest: async ({ file, query }, { deps, sdkAppId, member: by }) => {
-    const { language = null } = query;
-    const begun = await createBatchTest(deps, { sdkAppId, by, file, language });
+    const { language = null, robotId = null } = query;
+    const begun = await createBatchTest(deps, { sdkAppId, by, file, language, robotId });
     const location = `/api/v1/apps/${sdkAppId}/batch-tests/${begun.batchTestId}`;
     return { status: 202, body: begun, location };
   },

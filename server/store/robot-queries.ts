@@ -119,7 +119,7 @@ export async function deleteRobotRow(tx: Tx, sdkAppId: string, robotId: string):
   await tx.deleteFrom('robots').where('sdk_app_id', '=', sdkAppId).where('robot_id', '=', robotId).execute();
 }
 
-/** The channels that name a robot, the oldest first. */
+/** The channels that name a robot, the oldest first. Deleted ones hold nobody back. */
 export async function listChannelsOfRobot(
   db: Db,
   sdkAppId: string,
@@ -130,6 +130,7 @@ export async function listChannelsOfRobot(
     .select(['channel_id as channelId', 'name'])
     .where('sdk_app_id', '=', sdkAppId)
     .where('robot_id', '=', robotId)
+    .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .limit(100)
     .execute();
@@ -140,7 +141,8 @@ export async function deleteIdleRobots(tx: Tx, sdkAppId: string, but: readonly s
   await sql`
     delete from robots r where r.sdk_app_id = ${sdkAppId} and not r.is_default and r.robot_id <> all(${but}::text[])
       and not exists (
-        select from channels c where c.sdk_app_id = r.sdk_app_id and c.robot_id = r.robot_id)`.execute(tx);
+        select from channels c
+        where c.sdk_app_id = r.sdk_app_id and c.robot_id = r.robot_id and c.deleted_at is null)`.execute(tx);
 }
 
 /** How the draft's robots differ from those of a version; without one customers meet the draft's. */

@@ -22,6 +22,8 @@ import {
   takeServed,
   takeUnmatched,
   withItem,
+  withNewItem,
+  withoutItem,
 } from './take-answer.ts';
 import type { DeskReader } from './conversations.ts';
 import { takeMessage } from './take-conversation.ts';
@@ -82,10 +84,9 @@ export const changeEffects: ChangeEffects = {
     takeEventData(queryClient, query('getOrganization', { organizationId }).queryKey, answer);
     if (reader !== null) readAgain(queryClient, keyOf('getApplication', { sdkAppId: reader.sdkAppId }));
   },
-
   createRobot({ answer }, cache) {
     cache.take('getRobot', { robotId: answer.robotId }, answer);
-    cache.take('listRobots', {}, (known) => known && { ...known, items: [...known.items, answer] });
+    cache.take('listRobots', {}, (known) => withNewItem(known, answer));
   },
   updateRobot({ answer }, cache) {
     cache.take('getRobot', { robotId: answer.robotId }, answer);
@@ -98,17 +99,16 @@ export const changeEffects: ChangeEffects = {
   },
   deleteRobot({ params: { robotId } }, cache) {
     cache.forget('getRobot', { robotId });
-    cache.take(
-      'listRobots',
-      {},
-      (known) => known && { ...known, items: known.items.filter((each) => each.robotId !== robotId) },
-    );
+    cache.take('listRobots', {}, (known) => withoutItem(known, (each) => each.robotId === robotId));
   },
   updateConversationSettings: ({ answer }, cache) => cache.take('getConversationSettings', {}, answer),
+  createChannel: ({ answer }, cache) => cache.take('listChannels', {}, (known) => withNewItem(known, answer)),
   updateChannel: ({ answer }, cache) => {
     cache.take('listChannels', {}, (known) => withItem(known, answer, ({ channelId }) => channelId));
     cache.stale('listUnmatchedQuestions', 'getUnmatchedQuestion', 'listClusterQuestions');
   },
+  deleteChannel: ({ params: { channelId } }, cache) =>
+    cache.take('listChannels', {}, (known) => withoutItem(known, (each) => each.channelId === channelId)),
 
   createMember: stale('listMembers'),
   updateMember({ answer }, cache) {

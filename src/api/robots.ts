@@ -5,6 +5,11 @@ export function defaultRobotOf({ items }: RobotPage): Robot | undefined {
   return items.find(({ isDefault }) => isDefault);
 }
 
+/** The robot of this id; the default one without an id, and for one that is not there. */
+export function robotOrDefault(robots: RobotPage, robotId: string | null): Robot | undefined {
+  return robots.items.find((each) => each.robotId === robotId) ?? defaultRobotOf(robots);
+}
+
 /** What a robot is called, says and answers from: what an edit replaces, and a copy takes over. */
 export function contentOfRobot(robot: Robot): Required<RobotContent> {
   const { robotId: _, isDefault: __, botType: ___, deployState: ____, createdAt: _____, ...rest } = robot;

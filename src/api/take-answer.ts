@@ -34,6 +34,22 @@ export function withItem<Item, Page extends { items: Item[] }>(
   return page && { ...page, items: page.items.map((each) => (idOf(each) === idOf(item) ? item : each)) };
 }
 
+/** The page with an item more, at its end. */
+export function withNewItem<Item, Page extends { items: Item[] }>(
+  page: Page | undefined,
+  item: Item,
+): Page | undefined {
+  return page && { ...page, items: [...page.items, item] };
+}
+
+/** The page without an item. */
+export function withoutItem<Page extends { items: unknown[] }>(
+  page: Page | undefined,
+  isIt: (item: Page['items'][number]) => boolean,
+): Page | undefined {
+  return page && { ...page, items: page.items.filter((each) => !isIt(each)) };
+}
+
 export function takeQa({ answer }: Answered<Qa>, cache: Cache) {
   cache.take('getQa', { qaId: answer.qaId }, answer);
   cache.stale('listQas', 'listQaVersions', 'listCategories', 'getKnowledgeAdvice', ...unmatchedReadings);

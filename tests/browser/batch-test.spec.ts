@@ -2,7 +2,7 @@ import { paths } from '../../src/paths.ts';
 import { BatchTests } from './models/batch-tests.ts';
 import { ExportDrawer } from './models/exports.ts';
 import { expectGoodScreen } from './support/page-checks.ts';
-import { addQa } from './support/seed.ts';
+import { addQa, addRobot } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
 test('a file of questions is asked of the draft: what the bot would do is shown, judged, kept and exported', async ({
@@ -57,9 +57,19 @@ test('a file of questions is asked of the draft: what the bot would do is shown,
   await exports.expectNewest('completed', 4);
   expect((await exports.downloadNewest()).suggestedFilename()).toMatch(/^batch-test-.*\.xlsx$/);
 
+  await addRobot(product, 'Silent', { categoryIds: [], documentIds: [] });
   await page.goto(paths.batchTest(sdkAppId));
   await expect(tests.row('november.csv')).toContainText('67%');
   await expectGoodScreen(page, 'the batch tests');
+  await tests.openNew();
+  await tests.chooseRobot('Silent');
+  await tests.choose('silent.txt', 'how do i pay');
+  await expectGoodScreen(page, 'a new batch test of one bot');
+  await tests.startButton.click();
+  await tests.expectResult('how do i pay', 'fallback', null);
+  await expect(tests.askedRobot('Silent')).toBeVisible();
+
+  await page.goto(paths.batchTest(sdkAppId));
   await tests.openNew();
   await tests.choose('broken.xlsx', 'PK\u0003\u0004 broken');
   await tests.startButton.click();

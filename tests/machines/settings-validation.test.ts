@@ -4,6 +4,7 @@ import {
   robotSchema,
   channelDraftSchema,
   channelSchema,
+  newChannelSchema,
   conversationSettingsSchema,
   isWebOrigin,
   ratingSchema,
@@ -188,6 +189,17 @@ describe('settings', () => {
       '/name required',
       '/allowedOrigins/0 format',
       '/key unknownField',
+    ]);
+  });
+
+  test('a new channel has to be named, and may name the default robot', () => {
+    expect(faults(newChannelSchema, { name: 'Shop', robotId: '' })).toEqual([]);
+    expect(faults(newChannelSchema, { name: 'x'.repeat(51), robotId: 'rob_1' })).toEqual([
+      '/name tooLong 50',
+    ]);
+    expect(faults(newChannelSchema, { name: ' ', robotId: null })).toEqual([
+      '/name required',
+      '/robotId format',
     ]);
   });
 });

@@ -3,6 +3,7 @@ import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { type Office, addMember } from './accounts.ts';
 import type { TestApp } from './app.ts';
 import { changeChannel } from './bot-and-channel.ts';
+import { Channels } from './channels.ts';
 import { Chitchats } from './chitchats.ts';
 import type { Deed } from './deed.ts';
 import { deploymentDeeds } from './deployment-deeds.ts';
@@ -74,6 +75,7 @@ function settingsDeeds(office: Office): Record<string, Deed> {
   const { owner, sdkAppId } = office;
   const bot = new ThirdPartyBot(office);
   const robots = new Robots(office);
+  const channels = new Channels(office);
   return {
     updateApplication: async () => {
       const { body } = await owner.get<Schemas['Application']>(`/apps/${sdkAppId}`);
@@ -82,6 +84,11 @@ function settingsDeeds(office: Office): Record<string, Deed> {
     },
     updateConversationSettings: async () => () => changeConversations(office, { receptionLimit: 7 }),
     updateChannel: async () => () => changeChannel(office, 'Side door'),
+    createChannel: async () => () => channels.request({ name: 'Shop' }),
+    deleteChannel: async () => {
+      const { channelId } = await channels.add('Shop');
+      return () => channels.remove(channelId);
+    },
     updateRobot: async () => () => changeRobot(office, { name: 'Ingrid' }),
     createRobot: async () => () => robots.request({ name: 'Ida' }),
     makeDefaultRobot: async () => {

@@ -23,14 +23,21 @@ export class Customer {
   }
 
   static async arrive(app: TestApp, office: Office, language: 'zh' | 'en' = 'en'): Promise<Customer> {
-    const browser = app.browser();
     const channels = await office.owner.get<{ items: Schemas['Channel'][] }>(
       `/apps/${office.sdkAppId}/channels`,
     );
-    const key = channels.body.items[0]?.channelKey;
-    const { body } = await browser.post<Schemas['VisitorSession']>(`/visitor/channels/${key}/sessions`, {
-      language,
-    });
+    return Customer.arriveBy(app, channels.body.items[0]?.channelKey ?? '', language);
+  }
+
+  /** A customer of this channel. */
+  static async arriveBy(app: TestApp, channelKey: string, language: 'zh' | 'en' = 'en'): Promise<Customer> {
+    const browser = app.browser();
+    const { body } = await browser.post<Schemas['VisitorSession']>(
+      `/visitor/channels/${channelKey}/sessions`,
+      {
+        language,
+      },
+    );
     return new Customer(browser, body);
   }
 
@@ -90,8 +97,13 @@ export class Customer {
     return this.#send('POST', '/visitor/rating', { conversationId, stars, tags: [], comment: '' });
   }
 
+  /** Asks for another conversation, which may be refused. */
+  tryAgain(): Promise<Answer<OrProblem<VisitorConversation>>> {
+    return this.#send('POST', '/visitor/conversations');
+  }
+
   async startAgain(): Promise<VisitorConversation> {
-    const { body } = await this.#send<VisitorConversation>('POST', '/visitor/conversations');
+    const { body } = await this.tryAgain();
     this.conversationId = body.conversationId;
     return body;
   }

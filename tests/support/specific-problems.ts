@@ -1,6 +1,7 @@
 import { accountProblems, settingsProblems } from './account-problems.ts';
 import { deskProblems } from './desk-problems.ts';
 import { deploymentProblems, knowledgeProblems } from './knowledge-problems.ts';
+import { channelProblems } from './channel-problems.ts';
 import { batchProblems } from './batch-problems.ts';
 import { documentProblems } from './document-problems.ts';
 import { fileProblems } from './file-problems.ts';
@@ -24,4 +25,5 @@ export const specificProblems: SpecificProblems = {
   ...documentProblems,
   ...fileProblems,
   ...robotProblems,
+  ...channelProblems,
 };

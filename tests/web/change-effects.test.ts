@@ -73,6 +73,16 @@ test('a robot that was saved is the saved one in the list and by itself, and the
   stop();
 });
 
+test('a channel that was added stands at the end of the list, and one that was deleted in no place', async () => {
+  const [web, shop] = [channel('chn_1', 'Web', 1), channel('chn_2', 'Shop', 1)];
+  const { stop, items } = cacheWith('listChannels', [web], shop);
+  await callOperation('createChannel', { sdkAppId }, { body: { kind: 'web', name: 'Shop' } });
+  expect(items()).toEqual({ items: [web, shop], nextCursor: null });
+  await callOperation('deleteChannel', { sdkAppId, channelId: 'chn_1' }, { version: 1 });
+  expect(items()).toEqual({ items: [shop], nextCursor: null });
+  stop();
+});
+
 test('a channel that was saved is the saved one in the list, and the others stay', async () => {
   const saved = channel('chn_1', 'Shop', 2);
   const { stop, items } = cacheWith(

@@ -3,6 +3,7 @@ import type { Recipe } from './recipe.ts';
 import { adviceRecipes } from './recipes-advice.ts';
 import { batchTestRecipes } from './recipes-batch-tests.ts';
 import { botRecipes } from './recipes-bot.ts';
+import { channelRecipes } from './recipes-channels.ts';
 import { deskRecipes } from './recipes-desk.ts';
 import { deploymentRecipes } from './recipes-deployments.ts';
 import { documentRecipes } from './recipes-documents.ts';
@@ -35,6 +36,7 @@ const at = (...pointers: string[]) => ({
 export const recipes: Readonly<Record<string, Recipe>> = {
   ...adviceRecipes,
   ...botRecipes,
+  ...channelRecipes,
   ...deskRecipes,
   ...visitorRecipes,
   ...earlierRecipes,

@@ -4,6 +4,7 @@ import { Desk } from './desk.ts';
 import { type Http, Interrupted, NoAnswer, type Question, type Reply } from './http.ts';
 import { Refused } from './entry.ts';
 import { BatchTests } from './batch-tests.ts';
+import { Channels } from './channels.ts';
 import { Documents } from './documents.ts';
 import { Media } from './media.ts';
 import { Exports } from './exports.ts';
@@ -54,6 +55,7 @@ export class World implements Ground {
   readonly desk: Desk;
   readonly settings: Settings;
   readonly robots: Robots;
+  readonly channels: Channels;
   readonly webhooks: Webhooks;
   readonly regression: RegressionSet;
   readonly batchTests: BatchTests;
@@ -84,6 +86,7 @@ export class World implements Ground {
     this.desk = new Desk(this);
     this.settings = new Settings(this);
     this.robots = new Robots(this);
+    this.channels = new Channels(this);
     this.webhooks = new Webhooks(this);
     this.regression = new RegressionSet(this);
     this.batchTests = new BatchTests(this);
@@ -209,6 +212,7 @@ export class World implements Ground {
     await attempt('knowledge', () => this.knowledge.leave());
     await attempt('documents', () => this.documents.leave());
     await attempt('files', () => this.media.leave());
+    await attempt('channels', () => this.channels.leave());
     await attempt('settings', () => this.settings.restore());
     await attempt('webhooks', () => this.webhooks.leave());
     await attempt('regression set', () => this.regression.leave());

@@ -16,6 +16,7 @@ import { base, byField, chitchatsOf, folded, qasOf } from './draft.ts';
 import { answerByShape, freshResource } from './generic.ts';
 import { turnOf } from './online-turn.ts';
 import { questionsOf } from './question-files.ts';
+import { refuseUnknownRobot } from './singles.ts';
 import type { Resource } from './state.ts';
 
 const schema = { $ref: '#/components/schemas/BatchTest' };
@@ -53,6 +54,7 @@ async function createBatchTest(asked: Asked): Promise<Answered> {
   const running = testsOf(mock).find(({ fields }) => fields.status === 'running');
   if (running !== undefined)
     throw problem('uploadPending', { pendingId: textOr(running.fields.batchTestId, '') });
+  refuseUnknownRobot(mock, query.robotId);
   const rows = await questionsOf(file);
   const language = textOr(query.language, 'en');
   const fields = freshResource(asked, schema, {
@@ -60,6 +62,7 @@ async function createBatchTest(asked: Asked): Promise<Answered> {
     kind: 'file',
     fileName: file.name,
     language,
+    robotId: query.robotId ?? null,
     status: 'running',
     progress: 0,
     rowCount: null,
@@ -86,9 +89,10 @@ async function createBatchTest(asked: Asked): Promise<Answered> {
       if (row.reason !== null) return { ...what, outcome: 'skipped' as const, ...unasked };
       // A turn of the mock keeps the contract.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const turn = turnOf({ ...asked, body: { text: question, language } }) as unknown as Parameters<
-        typeof keptOf
-      >[0];
+      const turn = turnOf({
+        ...asked,
+        body: { text: question, language, robotId: query.robotId },
+      }) as unknown as Parameters<typeof keptOf>[0];
       return { ...what, outcome: outcomeOf(turn), ...keptOf(turn), verdict: verdictOf(what, turn) };
     });
     results.push(...next.map((each) => ({ fields: { ...each }, hidden: {} })));

@@ -1,23 +1,23 @@
 import { fieldProblem, problem } from '../../server/problems.ts';
-import { robotsMax } from '../../src/machines/rules/limits.ts';
+import { channelsMax, robotsMax } from '../../src/machines/rules/limits.ts';
 import { read } from '../conformance/json.ts';
 import type { Answered, Asked } from './context.ts';
 import { byField, categoriesOf, draftChanged } from './draft.ts';
 import { answerByShape, refuseStale, touchResource } from './generic.ts';
 import { noteDeletedRobot } from './live-robots.ts';
-import { robotOf, robotsOf } from './singles.ts';
+import { channelsOf, refuseUnknownRobot, robotOf, robotsOf } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
 
-const listOf = ({ mock }: Asked, name: 'channels' | 'documents'): Resource[] =>
-  mock.store.list(`/apps/${seedAppId}/${name}`, `/apps/{sdkAppId}/${name}`);
+const documentsOf = ({ mock }: Asked): Resource[] =>
+  mock.store.list(`/apps/${seedAppId}/documents`, '/apps/{sdkAppId}/documents');
 
 /** @throws {ProblemError} validationFailed at each id of the scope that does not exist */
 function refuseUnknownScope(asked: Asked): void {
   const known = {
     categoryIds: categoriesOf(asked.mock).map(({ fields }) => fields.categoryId),
-    documentIds: listOf(asked, 'documents').map(({ fields }) => fields.documentId),
+    documentIds: documentsOf(asked).map(({ fields }) => fields.documentId),
   };
   const faults = Object.entries(known).flatMap(([name, ids]) => {
     const named = read(asked.body, `contentScope.${name}`);
@@ -26,13 +26,6 @@ function refuseUnknownScope(asked: Asked): void {
     );
   });
   if (faults.length > 0) throw fieldProblem(...faults);
-}
-
-/** @throws {ProblemError} validationFailed for a robot that does not exist */
-function refuseUnknownRobot({ mock, body }: Asked): void {
-  const { robotId = null } = body;
-  const isKnown = robotId === null || robotsOf(mock).some(({ fields }) => fields.robotId === robotId);
-  if (!isKnown) throw fieldProblem({ pointer: '/robotId', code: 'unknownValue' });
 }
 
 const createRobot: Hook = (asked) => {
@@ -54,7 +47,7 @@ const updateRobot: Hook = (asked) => {
 const deleteRobot: Hook = (asked) => {
   const robot = byField(robotsOf(asked.mock), 'robotId', asked.params.robotId);
   refuseStale(asked, robot);
-  const channels = listOf(asked, 'channels')
+  const channels = channelsOf(asked.mock)
     .filter(({ fields }) => fields.robotId === asked.params.robotId)
     .map(({ fields: { channelId, name } }) => ({ channelId: String(channelId), name: String(name) }));
   if (channels.length > 0) throw problem('stillInUse', { channels });
@@ -79,17 +72,40 @@ const makeDefaultRobot: Hook = (asked) => {
 };
 
 const updateChannel: Hook = (asked) => {
-  refuseUnknownRobot(asked);
+  refuseUnknownRobot(asked.mock, asked.body.robotId);
   return answerByShape(asked);
 };
 
-/** Robots, and which of them serves a channel. */
+const createChannel: Hook = (asked) => {
+  const { mock } = asked;
+  refuseUnknownRobot(mock, asked.body.robotId);
+  if (channelsOf(mock).length >= channelsMax)
+    throw fieldProblem({ pointer: '', code: 'tooMany', limit: channelsMax });
+  const unchanged = { allowedOrigins: [], enabled: true, robotId: null };
+  const own = { channelKey: mock.state.id('web'), hasDefaultName: false };
+  return answerByShape({ ...asked, body: { ...unchanged, ...asked.body, ...own } });
+};
+
+const deleteChannel: Hook = (asked) => {
+  const { mock, params } = asked;
+  const channels = channelsOf(mock);
+  const channel = byField(channels, 'channelId', params.channelId);
+  refuseStale(asked, channel);
+  if (channels.length === 1) throw problem('stillInUse');
+  const answer = answerByShape(asked);
+  mock.state.deletedChannels.push({ ...channel.fields, enabled: false });
+  return answer;
+};
+
+/** Robots, and the channels that they serve. */
 export const robotHooks: Readonly<Record<string, Hook>> = {
   createRobot,
   updateRobot,
   deleteRobot,
   makeDefaultRobot,
   updateChannel,
+  createChannel,
+  deleteChannel,
 };
 
 /** What is deleted leaves the scopes of robots. */

@@ -12,21 +12,15 @@ import { announceConversation, conversationsOf, visitorState } from './conversat
 import { endTalk, messagesOf, moveConversation, sayMessage } from './desk-moves.ts';
 import { messagePageOf, pageOf } from './pages.ts';
 import { repeated, saidUnder } from './repeated.ts';
-import { robotOf, robotWords, singleOf } from './singles.ts';
-import { type Resource, seedAppId } from './state.ts';
+import { channelBy, robotOf, robotWords, singleOf } from './singles.ts';
+import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
 
-const base = `/apps/${seedAppId}`;
-
-function channelsOf({ store }: Mock): Resource[] {
-  return store.list(`${base}/channels`, '/apps/{sdkAppId}/channels');
-}
-
 function channelOf({ mock, params }: Asked): JsonObject {
-  const channel = channelsOf(mock).find(({ fields }) => fields.channelKey === params.channelKey);
+  const channel = channelBy(mock, 'channelKey', params.channelKey);
   if (channel === undefined) throw problem('channelUnavailable');
-  return channel.fields;
+  return channel;
 }
 
 function begin(
@@ -172,8 +166,9 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
     const { mock, visitor } = asked;
     const latest = talkOf(asked);
     if (latest.fields.status !== 'ended' || visitor === null) return { body: whole(mock, latest) };
-    const [channel] = channelsOf(mock);
-    const next = begin(mock, { ...visitor, nickname: null }, channel?.fields ?? {});
+    const channel = channelBy(mock, 'channelId', latest.fields.channelId);
+    if (channel?.enabled !== true) throw problem('channelUnavailable');
+    const next = begin(mock, { ...visitor, nickname: null }, channel);
     visitor.conversationId = String(next.fields.conversationId);
     return { body: whole(mock, next) };
   },

@@ -1,3 +1,4 @@
+import { fieldProblem } from '../../server/problems.ts';
 import { type JsonObject, isObject, textOr } from '../conformance/json.ts';
 import type { Mock } from './context.ts';
 import { type Resource, seedAppId } from './state.ts';
@@ -24,6 +25,12 @@ export function settingsOf(store: Mock['store']): Settings {
 export const robotsOf = ({ store }: Mock): Resource[] =>
   store.list(`/apps/${seedAppId}/robots`, '/apps/{sdkAppId}/robots');
 
+/** @throws {ProblemError} validationFailed for a robot that does not exist */
+export function refuseUnknownRobot(mock: Mock, robotId: unknown = null): void {
+  const isKnown = robotId === null || robotsOf(mock).some(({ fields }) => fields.robotId === robotId);
+  if (!isKnown) throw fieldProblem({ pointer: '/robotId', code: 'unknownValue' });
+}
+
 /** The robot of an id, otherwise the default one. */
 export function robotOf(mock: Mock, robotId: unknown = null): JsonObject {
   const robots = robotsOf(mock);
@@ -31,11 +38,22 @@ export function robotOf(mock: Mock, robotId: unknown = null): JsonObject {
   return (named ?? robots.find(({ fields }) => fields.isDefault === true))?.fields ?? {};
 }
 
-/** The id of the robot that a channel names; null for the default one. */
-export function robotIdOfChannel(mock: Mock, channelId: unknown): unknown {
-  const channels = mock.store.list(`/apps/${seedAppId}/channels`, '/apps/{sdkAppId}/channels');
-  return channels.find(({ fields }) => fields.channelId === channelId)?.fields.robotId ?? null;
+export const channelsOf = ({ store }: Mock): Resource[] =>
+  store.list(`/apps/${seedAppId}/channels`, '/apps/{sdkAppId}/channels');
+
+/** A channel by its id or its key, deleted or not. */
+export function channelBy(
+  mock: Mock,
+  name: 'channelId' | 'channelKey',
+  value: unknown,
+): JsonObject | undefined {
+  const channels = [...channelsOf(mock).map(({ fields }) => fields), ...mock.state.deletedChannels];
+  return channels.find((fields) => fields[name] === value);
 }
+
+/** The id of the robot that a channel names; null for the default one. */
+export const robotIdOfChannel = (mock: Mock, channelId: unknown): unknown =>
+  channelBy(mock, 'channelId', channelId)?.robotId ?? null;
 
 /** The robot that serves a channel. */
 export const robotOfChannel = (mock: Mock, channelId: unknown): JsonObject =>

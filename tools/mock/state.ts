@@ -57,6 +57,8 @@ export class MockState {
   readonly keys = new Map<string, { hash: string; answer: unknown }>();
   /** Who last changed what is at a concrete path, and into which version. */
   readonly signatures = new Map<string, { version: unknown; by: ProblemDocument['changedBy']; at: string }>();
+  /** Channels that stand in no list any more, for those who came by them. */
+  readonly deletedChannels: JsonObject[] = [];
   /** When somebody first asked the online test. */
   triedAt: string | null = null;
   /** Counts the changes of the draft. */

@@ -10,7 +10,7 @@ import {
 } from '../../store/applications-queries.ts';
 import type { MemberRow, NewApplication } from '../../store/schema/accounts.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
-import { createWebChannel } from '../channels/channels.ts';
+import { createWebChannel } from '../channels/channel-set.ts';
 import { insertStarterChitchats } from '../chitchats/starter-chitchats.ts';
 import { newId, newSdkAppId } from '../../ids.ts';
 import { addMember } from '../members/members.ts';

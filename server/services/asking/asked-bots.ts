@@ -2,6 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
 import { takeTurn } from '../../engine/turn/take-turn.ts';
 import { findLiveVersion, findVersion } from '../../store/deployment-queries.ts';
+import { findServingRobot } from '../../store/robot-queries.ts';
 import { type FrozenVersion, type LiveBot, openLiveBot, openVersionBot } from '../bot/live-bot.ts';
 import { currentIndex, draftTurn } from '../online-test/draft-turn.ts';
 
@@ -20,14 +21,24 @@ export class DraftUnlearnedError extends Error {
 
 /**
  * The draft, as the online test asks it; null while it is still being learned.
+ * @param robotId the robot that is asked; null for the default one, which also answers for one that was deleted
  * @throws {DraftUnlearnedError}
  */
-export async function openDraft(deps: Deps, sdkAppId: string, signal: AbortSignal): Promise<Asked | null> {
+export async function openDraft(
+  deps: Deps,
+  sdkAppId: string,
+  signal: AbortSignal,
+  robotId: string | null = null,
+): Promise<Asked | null> {
   const { index, file } = await currentIndex(deps, sdkAppId);
   if (index.status === 'failed') throw new DraftUnlearnedError('The draft could not be learned.');
   if (index.status === 'building' || (index.refiningProgress ?? null) !== null) return null;
   const indexFile = index.status === 'empty' ? null : file;
-  return (question) => draftTurn(deps, { sdkAppId, ...question, signal }, indexFile);
+  return async (question) => {
+    const isThere = robotId !== null && (await findServingRobot(deps.db, sdkAppId, robotId)) !== undefined;
+    const asked = { sdkAppId, ...question, robotId: isThere ? robotId : undefined, signal };
+    return draftTurn(deps, asked, indexFile);
+  };
 }
 
 /** A deployed version. */

@@ -22,6 +22,7 @@ export function presentBatchTest(view: BatchTestView): BatchTest {
     kind: view.kind,
     fileName: view.file_name,
     language: view.language,
+    robotId: view.robot_id,
     status: view.status,
     progress: view.status === 'running' ? (rowCount === null ? 0 : knownOf(counts) / rowCount) : null,
     rowCount,

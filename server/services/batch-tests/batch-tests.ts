@@ -22,6 +22,7 @@ import { type BatchResultFilter, listKnownRows } from '../../store/batch-result-
 import { inTransaction } from '../../store/transaction.ts';
 import type { Editor } from '../actor.ts';
 import { byNumber, byTime, pagesOf } from '../cursors.ts';
+import { requireKnownRobot } from '../robots/robots.ts';
 import { discardFile } from '../discard-file.ts';
 import {
   type BatchTest,
@@ -70,13 +71,18 @@ export async function readBatchTest({ db }: Deps, key: BatchTestKey): Promise<Ba
 /**
  * Begins to ask the draft the questions of a file. A job reads and asks them.
  * @param request.language of the questions; null for that of the application
- * @throws {ProblemError} unsupportedMediaType; uploadPending while another test of the application is under way
+ * @param request.robotId the robot that is asked; null for the default one
+ * @throws {ProblemError} unsupportedMediaType; validationFailed for a robot that does not exist; uploadPending while another test of the application is under way
  */
 export async function createBatchTest(
   deps: Deps,
-  request: Editor & { file: UploadedQuestions; language: Schemas['Language'] | null },
+  request: Editor & {
+    file: UploadedQuestions;
+    language: Schemas['Language'] | null;
+    robotId: string | null;
+  },
 ): Promise<BatchTest> {
-  const { sdkAppId, by, file, language } = request;
+  const { sdkAppId, by, file, language, robotId } = request;
   const format = questionFormatOfName(file.fileName);
   const head = format === 'csv' ? 'txt' : format;
   if (format === null || head === null || !(await beginsAs(deps.files.pathOf(file.key), head)))
@@ -85,6 +91,7 @@ export async function createBatchTest(
     const key = { sdkAppId, batchTestId: newId('bat') };
     const application = await findApplication(tx, sdkAppId);
     if (!application) throw problem('notFound');
+    await requireKnownRobot(tx, sdkAppId, robotId);
     const row = {
       sdk_app_id: sdkAppId,
       batch_test_id: key.batchTestId,
@@ -93,6 +100,7 @@ export async function createBatchTest(
       format,
       file_key: file.key,
       language: language ?? application.default_language,
+      robot_id: robotId,
       status: beginningOf(batchTestLifecycle).state,
       counts: noBatchCounts,
       created_by: by.memberId,

@@ -46,7 +46,7 @@ export async function runBatchTest(deps: Deps, target: BatchTestKey, context: Jo
     work: async () => {
       const { file_key: fileKey } = test;
       if (fileKey !== null) await takeRowsIn(deps, test, { key, fileKey, signal });
-      const ask = await openDraft(deps, key.sdkAppId, signal);
+      const ask = await openDraft(deps, key.sdkAppId, signal, test.robot_id);
       if (ask !== null) await askNext(deps, test, { key, ask, signal });
     },
     fail: (error) => fail(deps, key, error),

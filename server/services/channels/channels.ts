@@ -1,45 +1,18 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { defaultNames } from '../../../src/machines/rules/default-names.ts';
 import { channelSchema } from '../../../src/machines/rules/settings-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { problem, versionConflict } from '../../problems.ts';
-import {
-  insertChannel,
-  listChannelRows,
-  lockChannel,
-  updateChannelRow,
-} from '../../store/channels-queries.ts';
+import { findChannel, listChannelRows, lockChannel, updateChannelRow } from '../../store/channels-queries.ts';
 import { lockDraft } from '../../store/draft-lock.ts';
 import { findRobot } from '../../store/robot-queries.ts';
-import type { ChannelRow } from '../../store/schema/knowledge.ts';
 import type { Tx } from '../../store/transaction.ts';
-import { memberAsActor } from '../actor.ts';
+import type { Editor } from '../actor.ts';
 import { type FieldChange, fieldChanges } from '../audit/field-changes.ts';
 import { byTime, pagesOf } from '../cursors.ts';
-import { newId } from '../../ids.ts';
 import { requireKnownRobot } from '../robots/robots.ts';
-import type { Language } from '../settings/default-messages.ts';
 import { requireValid } from '../validated.ts';
 import { signedTransaction } from '../signed-transaction.ts';
-
-export type Channel = components['schemas']['Channel'];
-export type ChannelUpdate = components['schemas']['ChannelUpdate'];
-
-/** The web channel of a new application. */
-export async function createWebChannel(
-  tx: Tx,
-  channel: { sdkAppId: string; language: Language; at: Date },
-): Promise<void> {
-  await insertChannel(tx, {
-    sdk_app_id: channel.sdkAppId,
-    channel_id: newId('chn'),
-    channel_key: newId('web'),
-    kind: 'web',
-    name: defaultNames.channel[channel.language],
-    has_default_name: true,
-    created_at: channel.at,
-  });
-}
+import { type Channel, asBrowsersSend, presentChannel, tellOfChannel } from './channel-view.ts';
 
 /** The oldest first. @throws {ProblemError} validationFailed for a cursor that is none of ours */
 export async function listChannels(
@@ -53,18 +26,23 @@ export async function listChannels(
     time: row.created_at,
     id: row.channel_id,
   }));
-  return { items: page.map(toChannel), nextCursor };
+  return { items: page.map(presentChannel), nextCursor };
+}
+
+/** @throws {ProblemError} notFound */
+export async function readChannel(deps: Deps, sdkAppId: string, channelId: string): Promise<Channel> {
+  const row = await findChannel(deps.db, sdkAppId, channelId);
+  if (!row || row.deleted_at !== null) throw problem('notFound');
+  return presentChannel(row);
 }
 
 /** Changes what the update names. @throws {ProblemError} notFound, versionConflict, validationFailed */
 export async function updateChannel(
   deps: Deps,
-  change: {
-    sdkAppId: string;
-    by: components['schemas']['MemberReference'];
+  change: Editor & {
     channelId: string;
     ifMatch: number;
-    update: ChannelUpdate;
+    update: components['schemas']['ChannelUpdate'];
   },
 ): Promise<Channel> {
   const { sdkAppId, by, channelId, ifMatch, update } = change;
@@ -90,27 +68,15 @@ export async function updateChannel(
       version: row.version + 1,
     };
     await updateChannelRow(tx, sdkAppId, channelId, changes);
-    const [before, after] = [toChannel(row), toChannel({ ...row, ...changes })];
-    emit({
-      sdkAppId,
-      type: 'channel.changed',
-      payload: {
-        channel: after,
-        changes: await channelChanges(tx, sdkAppId, { before, after }),
-        by: memberAsActor(by),
-      },
-    });
-    return after;
+    const [before, after] = [presentChannel(row), presentChannel({ ...row, ...changes })];
+    return tellOfChannel(
+      emit,
+      change,
+      'changed',
+      after,
+      await channelChanges(tx, sdkAppId, { before, after }),
+    );
   });
-}
-
-/**
- * Origins as browsers send them: lower case, no default port, no slash at the end. Texts that are no origin stay
- * unchanged.
- */
-function asBrowsersSend(text: string): string {
-  const isBare = /^https?:\/\/[^/?#@]+\/?$/i.test(text) && URL.canParse(text);
-  return isBare ? new URL(text).origin : text;
 }
 
 async function channelChanges(
@@ -123,19 +89,4 @@ async function channelChanges(
     return { name, allowedOrigins, enabled, robotId: robot?.content.name ?? robotId };
   };
   return fieldChanges(await said(before), await said(after));
-}
-
-function toChannel(row: ChannelRow): Channel {
-  return {
-    channelId: row.channel_id,
-    kind: row.kind,
-    channelKey: row.channel_key,
-    name: row.name,
-    hasDefaultName: row.has_default_name,
-    allowedOrigins: row.allowed_origins,
-    enabled: row.enabled,
-    robotId: row.robot_id,
-    createdAt: row.created_at.toISOString(),
-    version: row.version,
-  };
 }

@@ -14,6 +14,8 @@ interface BatchTestTable {
   /** Where the file is kept; null after it was read. */
   file_key: string | null;
   language: Schemas['Language'];
+  /** The robot that is asked; null for the default one. */
+  robot_id: string | null;
   status: Schemas['WorkStatus'];
   /** Rows that are not blank; null before the file was read. */
   row_count: Defaulted<number | null>;

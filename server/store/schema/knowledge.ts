@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { RichText } from '../../../src/machines/rules/rich-text.ts';
-import type { Defaulted, Json, NullableJson, Signed, Timestamp } from '../columns.ts';
+import type { Defaulted, Json, NullableJson, NullableTimestamp, Signed, Timestamp } from '../columns.ts';
 
 /** What a robot is called, and what it says and when: what a deployment freezes of it. */
 export type RobotContent = components['schemas']['RobotContent'] &
@@ -51,6 +51,8 @@ interface ChannelTable extends Signed {
   robot_id: Defaulted<string | null>;
   version: Defaulted<number>;
   created_at: Timestamp;
+  /** Since then nobody finds it but those who came by it; null as long as it stands in the list. */
+  deleted_at: NullableTimestamp;
 }
 
 interface CategoryTable extends Signed {

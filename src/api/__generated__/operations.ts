@@ -212,6 +212,34 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'application/json',
   },
+  createChannel: {
+    operationId: 'createChannel',
+    method: 'post',
+    path: '/apps/{sdkAppId}/channels',
+    tag: 'Channels',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'idempotencyKeyReused', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 201,
+    versioned: false,
+    idempotent: true,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
+  getChannel: {
+    operationId: 'getChannel',
+    method: 'get',
+    path: '/apps/{sdkAppId}/channels/{channelId}',
+    tag: 'Channels',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
   updateChannel: {
     operationId: 'updateChannel',
     method: 'patch',
@@ -225,6 +253,20 @@ export const operationTable = {
     idempotent: false,
     requestContentType: 'application/json',
     responseContentType: 'application/json',
+  },
+  deleteChannel: {
+    operationId: 'deleteChannel',
+    method: 'delete',
+    path: '/apps/{sdkAppId}/channels/{channelId}',
+    tag: 'Channels',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'stillInUse', 'versionConflict', 'validationFailed', 'preconditionRequired', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 204,
+    versioned: true,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: null,
   },
   listMembers: {
     operationId: 'listMembers',
@@ -3722,6 +3764,12 @@ export const robotChanges = [
   'madeDefault',
   'deleted',
 ] as const satisfies readonly contract.RobotChange[];
+
+export const channelChanges = [
+  'added',
+  'changed',
+  'deleted',
+] as const satisfies readonly contract.ChannelChange[];
 
 export const categoryChanges = [
   'added',

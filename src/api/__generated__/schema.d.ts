@@ -189,7 +189,11 @@ export interface paths {
         /** List the channels */
         get: operations["listChannels"];
         put?: never;
-        post?: never;
+        /**
+         * Add a channel
+         * @description One of a provider has to be verified before it serves. A robot that does not exist is refused with `unknownValue`. There are at most 50: one more is refused with `validationFailed` (code `tooMany`).
+         */
+        post: operations["createChannel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -214,10 +218,15 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /** Read a channel */
+        get: operations["getChannel"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a channel
+         * @description From then on it stands in no list, and its address takes no new visitors and no new conversations, as that of a deactivated channel. Nobody can undo it. Open conversations go on to their end with its robot; they, those that have ended, and the figures keep its id and its last name. The last channel stays (`stillInUse`).
+         */
+        delete: operations["deleteChannel"];
         options?: never;
         head?: never;
         /**
@@ -1860,7 +1869,7 @@ export interface paths {
         };
         /**
          * Read what the chat page needs to know
-         * @description If no channel has the key, the answer is `channelUnavailable`.
+         * @description If no channel has the key, the answer is `channelUnavailable`. A deleted channel is not `available`, so that customers still find what they have begun.
          */
         get: operations["getVisitorChannel"];
         put?: never;
@@ -1888,7 +1897,7 @@ export interface paths {
         put?: never;
         /**
          * Begin as a new visitor
-         * @description The conversation begins with the bot's welcome message. A deactivated channel gets `channelUnavailable`. There is no `Idempotency-Key`, because the answer holds a secret that the server does not keep; a repeated request makes a new visitor.
+         * @description The conversation begins with the bot's welcome message. A deactivated or deleted channel gets `channelUnavailable`. There is no `Idempotency-Key`, because the answer holds a secret that the server does not keep; a repeated request makes a new visitor.
          */
         post: operations["startVisitorSession"];
         delete?: never;
@@ -5392,6 +5401,26 @@ export interface components {
             nextCursor: components["schemas"]["Cursor"] | null;
         };
         /**
+         * @description Another channel, with all that an update can change of it. What is left out is as of a channel that nobody has changed.
+         * @example {
+         *       "kind": "web",
+         *       "name": "Shop",
+         *       "allowedOrigins": [
+         *         "https://shop.acme.test"
+         *       ]
+         *     }
+         */
+        ChannelCreation: {
+            kind: components["schemas"]["ChannelKind"];
+            name: components["schemas"]["ChannelName"];
+            /** @description Empty unless the kind is `web`. */
+            allowedOrigins?: components["schemas"]["AllowedOrigins"];
+            /** @description Customers reach an enabled channel only. True if left out. */
+            enabled?: boolean;
+            /** @description The robot that serves it; null for the default one. */
+            robotId?: IdOf<"robotId"> | null;
+        };
+        /**
          * @description Omitted fields do not change.
          * @example {
          *       "allowedOrigins": [
@@ -8872,6 +8901,7 @@ export interface components {
          *       "kind": "file",
          *       "fileName": "questions.xlsx",
          *       "language": "en",
+         *       "robotId": null,
          *       "status": "completed",
          *       "progress": null,
          *       "rowCount": 214,
@@ -8903,6 +8933,8 @@ export interface components {
             fileName: components["schemas"]["FileName"];
             /** @description The language of the questions. */
             language: components["schemas"]["Language"];
+            /** @description The robot that is asked; null for the default one, which also goes on where it has been deleted meanwhile. */
+            robotId: IdOf<"robotId"> | null;
             status: components["schemas"]["WorkStatus"];
             /** @description Null unless the status is `running`. 0 while the file is being read, and while the draft is still being learned. */
             progress: components["schemas"]["Progress"] | null;
@@ -10961,6 +10993,7 @@ export interface components {
          *           "kind": "file",
          *           "fileName": "questions.xlsx",
          *           "language": "en",
+         *           "robotId": null,
          *           "status": "completed",
          *           "progress": null,
          *           "rowCount": 214,
@@ -13187,10 +13220,16 @@ export interface components {
             };
         };
         /**
+         * @description What somebody did with a channel.
+         * @enum {string}
+         */
+        ChannelChange: "added" | "changed" | "deleted";
+        /**
          * @description Somebody added, changed or deleted a channel.
          * @example {
          *       "type": "channel.changed",
          *       "data": {
+         *         "change": "changed",
          *         "channel": {
          *           "channelId": "chn_a2b3c4d5e6f7g2h3i4jk",
          *           "kind": "web",
@@ -13227,8 +13266,9 @@ export interface components {
              */
             type: "channel.changed";
             data: {
+                change: components["schemas"]["ChannelChange"];
                 channel: components["schemas"]["Channel"];
-                /** @description Which fields were changed. */
+                /** @description Which fields were changed; empty unless it was changed. */
                 changes: components["schemas"]["FieldChange"][];
                 /** @description Who did it. */
                 by: components["schemas"]["Actor"];
@@ -14565,6 +14605,138 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createChannel: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelCreation"];
+            };
+        };
+        responses: {
+            /** @description The channel was added. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The channel of the application.
+                 * @example chn_a2b3c4d5e6f7g2h3i4jk
+                 */
+                channelId: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channel. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteChannel: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The channel of the application.
+                 * @example chn_a2b3c4d5e6f7g2h3i4jk
+                 */
+                channelId: components["parameters"]["ChannelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channel is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21325,6 +21497,8 @@ export interface operations {
             query?: {
                 /** @description The language of the questions, which is that of the bot's own messages. Left out, the application's default language. */
                 language?: components["schemas"]["Language"];
+                /** @description The robot that is asked. Left out, the default one. One that does not exist is refused with `unknownValue`. */
+                robotId?: IdOf<"robotId">;
             };
             header: {
                 /**
@@ -22780,6 +22954,7 @@ export type AllowedOrigins = components['schemas']['AllowedOrigins'];
 export type SecretHint = components['schemas']['SecretHint'];
 export type Channel = components['schemas']['Channel'];
 export type ChannelPage = components['schemas']['ChannelPage'];
+export type ChannelCreation = components['schemas']['ChannelCreation'];
 export type ChannelUpdate = components['schemas']['ChannelUpdate'];
 export type AgentStatus = components['schemas']['AgentStatus'];
 export type Member = components['schemas']['Member'];
@@ -23192,6 +23367,7 @@ export type ImportTakenBack = components['schemas']['ImportTakenBack'];
 export type ExportRequested = components['schemas']['ExportRequested'];
 export type RobotChange = components['schemas']['RobotChange'];
 export type RobotChanged = components['schemas']['RobotChanged'];
+export type ChannelChange = components['schemas']['ChannelChange'];
 export type ChannelChanged = components['schemas']['ChannelChanged'];
 export type BotModeChanged = components['schemas']['BotModeChanged'];
 export type CategoryChange = components['schemas']['CategoryChange'];

@@ -17,6 +17,7 @@ export const common = {
   loading: 'Loading',
   none: '—',
   language: 'Language',
+  defaultRobot: '{{name}} (default)',
   languages: { zh: '中文', en: 'English' },
   otherLanguage: '切换到中文',
   theme: {

@@ -17,6 +17,7 @@ export const common = {
   loading: '加载中',
   none: '—',
   language: '语言',
+  defaultRobot: '{{name}}（默认）',
   languages: { zh: '中文', en: 'English' },
   otherLanguage: 'Switch to English',
   theme: {

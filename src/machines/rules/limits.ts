@@ -7,6 +7,9 @@ export * from '../../api/__generated__/limits.ts';
 /** Robots of one application. Our number: a page of the list has all of them. */
 export const robotsMax = 50;
 
+/** Channels of one application. Our number, for the same reason. */
+export const channelsMax = 50;
+
 /** Days ahead for which a deployment can be scheduled. Our number. */
 export const scheduleDaysMax = 365;
 

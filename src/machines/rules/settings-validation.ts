@@ -123,6 +123,9 @@ export const channelDraftSchema = z.extend(channelSchema, {
   robotId: z.string(),
 });
 
+/** A new channel, and the robot that serves it, as above. */
+export const newChannelSchema = z.strictObject({ name: channelSchema.shape.name, robotId: z.string() });
+
 export const ratingSchema = z.strictObject({
   stars: wholeNumber(limits.ratingStarsMin, limits.ratingStarsMax),
   tags: z.array(nameSchema).check(notMore(limits.ratingTagsMax)),

@@ -26,6 +26,15 @@ export class BatchTests extends Screen {
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
   }
 
+  async chooseRobot(name: string): Promise<void> {
+    await this.drawer.getByRole('combobox', { name: this.words('fields')('robotId') }).selectOption(name);
+  }
+
+  /** Which robot an ended test has asked. */
+  askedRobot(name: string): Locator {
+    return this.page.getByText(this.t('robot', { name }), { exact: true });
+  }
+
   get startButton(): Locator {
     return this.drawer.getByRole('button', { name: this.t('new.start') });
   }

@@ -2,6 +2,65 @@ import { type Locator, expect } from '@playwright/test';
 import { paths } from '../../../src/paths.ts';
 import { Screen } from './screen.ts';
 
+/** customerConfig */
+export class ChannelList extends Screen {
+  private readonly t = this.words('channels');
+
+  async open(sdkAppId: string): Promise<void> {
+    await this.page.goto(paths.channels(sdkAppId));
+    await expect(this.title).toHaveText(this.t('list.title'));
+  }
+
+  row(name: string): Locator {
+    const has = this.button(this.t('list.actions', { name }));
+    return this.page.getByRole('main').getByRole('listitem').filter({ has });
+  }
+
+  servedBy(robot: string): string {
+    return this.t('list.robot', { name: robot });
+  }
+
+  /** The dialog that asks what a new web chat is called. */
+  get newDialog(): Locator {
+    return this.page.getByRole('dialog', { name: this.t('list.addTitle') });
+  }
+
+  async askToAdd(): Promise<void> {
+    await this.button(this.t('list.add')).click();
+  }
+
+  /** Fills the dialog, and leaves it. The settings of the new one follow. */
+  async add(name: string, robot: string): Promise<void> {
+    await this.newDialog.getByRole('textbox', { name: this.words('fields')('name') }).fill(name);
+    await this.newDialog.getByRole('combobox', { name: this.words('fields')('robotId') }).selectOption(robot);
+    await this.newDialog.getByRole('button', { name: this.t('list.add') }).click();
+  }
+
+  async openMenu(name: string): Promise<void> {
+    await this.button(this.t('list.actions', { name })).click();
+  }
+
+  /** Why the only channel is not deleted. */
+  get lastStays(): string {
+    return this.t('list.lastStays');
+  }
+
+  async askToDelete(name: string): Promise<void> {
+    await this.openMenu(name);
+    await this.menu.getByRole('menuitem', { name: new RegExp(`^${this.t('list.delete')}`) }).click();
+    await expect(this.question).toContainText(this.t('confirmDelete.text'));
+  }
+
+  /** The question before one is deleted. */
+  get question(): Locator {
+    return this.page.getByRole('alertdialog');
+  }
+
+  async confirmDelete(): Promise<void> {
+    await this.question.getByRole('button', { name: this.t('confirmDelete.confirm') }).click();
+  }
+}
+
 /** customerConfig/web/setting */
 export class WebChannel extends Screen {
   private readonly t = this.words('channels');
@@ -19,6 +78,11 @@ export class WebChannel extends Screen {
   /** The line for a page that shows the widget. */
   async snippet(): Promise<string> {
     return this.codeOf(this.t('web.widget.label'));
+  }
+
+  /** Which of several web chats is shown. */
+  get choice(): Locator {
+    return this.page.getByRole('combobox', { name: this.t('web.choice') });
   }
 
   /** Which robot serves it. */

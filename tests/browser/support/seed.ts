@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type {
   ApplicationCreation,
+  ContentScope,
   ConversationSettings,
   MemberCreation,
   RichText,
@@ -37,6 +38,18 @@ export async function addCategory(product: Product, name: string): Promise<strin
     body: { name, parentId: null },
   });
   return data?.categoryId ?? '';
+}
+
+/** Adds a robot with the settings of the default one, which answers from these things. */
+export async function addRobot(product: Product, name: string, contentScope: ContentScope): Promise<void> {
+  const path = { sdkAppId: product.sdkAppId };
+  const { data } = await product.api.GET('/apps/{sdkAppId}/robots', { params: { path } });
+  const model = data?.items.find(({ isDefault }) => isDefault);
+  if (model === undefined) return;
+  await product.api.POST('/apps/{sdkAppId}/robots', {
+    params: { path, header: key() },
+    body: { ...contentOfRobot(model), name, contentScope },
+  });
 }
 
 /** Adds a case to the regression set: a Q&A has to answer the question. */

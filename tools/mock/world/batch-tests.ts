@@ -48,6 +48,7 @@ export function makeBatchTests(
       kind: 'file',
       fileName,
       language,
+      robotId: null,
       status: 'completed',
       progress: null,
       rowCount,

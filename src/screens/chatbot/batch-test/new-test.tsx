@@ -6,6 +6,7 @@ import type { Language } from '../../../api/__generated__/schema.d.ts';
 import { uploadQuestions } from '../../../api/batch-tests.ts';
 import { newIdempotencyKey } from '../../../api/client.ts';
 import { useApplication } from '../../../api/current-application.ts';
+import { query } from '../../../api/operation.ts';
 import { isProblem } from '../../../api/problems.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { batchTestFileMaxBytes, batchTestRowsMax } from '../../../machines/rules/limits.ts';
@@ -13,6 +14,7 @@ import { questionFileFormats, questionFormatOfName } from '../../../machines/rul
 import { paths } from '../../../paths.ts';
 import { useAction } from '../../../patterns/action.ts';
 import { Problem } from '../../../patterns/problem.tsx';
+import { useReading } from '../../../patterns/reading.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,6 +24,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { RobotSelect } from '../robot-select.tsx';
 
 interface Chosen {
   file: File;
@@ -36,19 +39,21 @@ function faultOf({ name, size }: File): 'type' | 'empty' | 'size' | null {
   return size > batchTestFileMaxBytes ? 'size' : null;
 }
 
-/** Chooses a file of questions and their language, and begins to ask them. */
+/** Chooses a file of questions, their language and the robot, and begins to ask them. */
 export function NewTest({ onClose }: { onClose: () => void }) {
   const t = useT('batchTest');
   const navigate = useNavigate();
   const { sdkAppId, languages, defaultLanguage } = useApplication();
   const [chosen, choose] = useState<Chosen | null>(null);
   const [language, setLanguage] = useState<Language>(defaultLanguage);
+  const [robotId, setRobot] = useState<string | null>(null);
+  const robots = useReading(query('listRobots', { sdkAppId })).data?.items ?? [];
   const sending = useRef<AbortController | null>(null);
   const send = useAction({
     quiet: true,
     run({ file, key }: Chosen) {
       const { signal } = (sending.current = new AbortController());
-      const upload = { sdkAppId, file, language, idempotencyKey: key, signal, onProgress: () => {} };
+      const upload = { sdkAppId, file, language, robotId, idempotencyKey: key, signal, onProgress: () => {} };
       return uploadQuestions(upload);
     },
     onDone: ({ batchTestId }) => void navigate(paths.batchReport(sdkAppId, batchTestId)),
@@ -104,6 +109,11 @@ export function NewTest({ onClose }: { onClose: () => void }) {
               options={languages.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
               onValue={setLanguage}
             />
+          </Field>
+        )}
+        {robots.length < 2 ? null : (
+          <Field label={t('fields:robotId')}>
+            <RobotSelect robots={robots} value={robotId} onValue={setRobot} />
           </Field>
         )}
         <Stack as="section" gap="1.5" aria-label={t('new.format.title')}>

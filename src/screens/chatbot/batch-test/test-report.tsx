@@ -102,12 +102,15 @@ function About(test: BatchTest) {
   const t = useT('batchTest');
   const format = useFormat();
   const nameOf = useActorName();
-  const { rowCount, language, createdBy, createdAt } = test;
+  const { rowCount, language, robotId, createdBy, createdAt } = test;
+  const robots = useReading(query('listRobots', { sdkAppId: useSdkAppId() })).data?.items ?? [];
+  const robot = robots.find((each) => (robotId === null ? each.isDefault : each.robotId === robotId));
   return (
     <Row as="span" wrap columnGap="3" rowGap="0">
       <TestChip {...test} />
       {rowCount === null ? null : <Text data-figure>{t('rows', { count: rowCount })}</Text>}
       <Text>{t(`common:languages.${language}`)}</Text>
+      {robots.length > 1 && robot ? <Text>{t('robot', { name: robot.name })}</Text> : null}
       <Text>{t('by', { name: nameOf(createdBy), when: format.dateTime(createdAt) })}</Text>
     </Row>
   );

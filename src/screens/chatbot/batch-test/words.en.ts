@@ -7,6 +7,7 @@ export const batchTest = {
   another: 'Test another file',
   none: '–',
   by: '{{name}}, {{when}}',
+  robot: 'Bot: {{name}}',
   rows_one: '{{count, number}} question',
   rows_other: '{{count, number}} questions',
   empty: {

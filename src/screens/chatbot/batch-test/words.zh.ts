@@ -6,6 +6,7 @@ export const batchTest = {
   another: '测试其他文件',
   none: '–',
   by: '{{name}}，{{when}}',
+  robot: '机器人：{{name}}',
   rows_other: '{{count, number}} 个问题',
   empty: {
     title: '还没有测试过文件',

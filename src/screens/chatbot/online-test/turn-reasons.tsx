@@ -5,7 +5,7 @@ import type { BotTurn, TraceEntry } from '../../../api/__generated__/schema.d.ts
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { botTurnQuery } from '../../../api/online-test.ts';
 import { query } from '../../../api/operation.ts';
-import { defaultRobotOf } from '../../../api/robots.ts';
+import { robotOrDefault } from '../../../api/robots.ts';
 import { useLanguage, useT } from '../../../i18n/language.tsx';
 import { hasName } from '../../../i18n/words.ts';
 import { onlineTestMachine, type TestQuestion } from '../../../machines/online-test/online-test.machine.ts';
@@ -101,8 +101,7 @@ function Candidates({ turn, robotId, canAsk, onAsk }: CandidatesProps) {
   const t = useT('onlineTest');
   const sdkAppId = useSdkAppId();
   const { data: robots } = useReading(query('listRobots', { sdkAppId }));
-  const thresholds =
-    robots && (robots.items.find((robot) => robot.robotId === robotId) ?? defaultRobotOf(robots));
+  const thresholds = robots && robotOrDefault(robots, robotId);
   if (turn.candidates.length === 0) {
     return (
       <Text as="p" look="note">

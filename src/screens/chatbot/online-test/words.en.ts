@@ -6,7 +6,6 @@ export const onlineTest = {
   batch: 'Batch test',
   language: 'Language of the bot',
   robot: 'Bot that is asked',
-  defaultRobot: '{{name}} (default)',
   conversation: 'Test conversation',
   log: 'Questions and answers',
   greeting: 'Greeting',

@@ -6,7 +6,6 @@ export const onlineTest = {
   batch: '批量测试',
   language: '机器人的语言',
   robot: '要测试的机器人',
-  defaultRobot: '{{name}}（默认）',
   conversation: '测试会话',
   log: '问答记录',
   greeting: '欢迎语',

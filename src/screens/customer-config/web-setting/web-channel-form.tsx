@@ -2,7 +2,6 @@ import type { Channel, Robot } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
-import { defaultRobotOf } from '../../../api/robots.ts';
 import { useNamed } from '../../../i18n/default-names.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
@@ -19,6 +18,7 @@ import { useData } from '../../../patterns/reading.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { useRobotOptions } from '../robot-options.ts';
 import { originPointers, withoutEmptyOrigins } from './origins.ts';
 import { OriginsField } from './origins-field.tsx';
 
@@ -69,11 +69,8 @@ export function WebChannelForm({ channelId }: { channelId: string }) {
   const sdkAppId = useSdkAppId();
   const defaultName = useNamed()('channel', { name: '', isDefault: true });
   const robots = useData(query('listRobots', { sdkAppId }));
-  const usual = t('web.robot.default', { name: defaultRobotOf(robots)?.name ?? '' });
-  const options = [
-    { value: '', label: usual },
-    ...robots.items.map(({ robotId: value, name: label }) => ({ value, label })),
-  ];
+  const options = useRobotOptions(robots);
+  const [{ label: usual }] = options;
   const valueWord = (value: unknown) =>
     value === null ? defaultName : options.find((robot) => robot.value === value)?.label;
   const edit = useEdit(channelEdit, { sdkAppId, channelId }, { said, valueWord });

@@ -12,15 +12,20 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useThingInAddress } from '../../../ui/use-view-in-address.ts';
 import { ChannelChip } from '../channel-chip.tsx';
+import { ChannelChoice } from './channel-choice.tsx';
 import { WebChannelForm } from './web-channel-form.tsx';
 import { WebChannelUse } from './web-channel-use.tsx';
 
-/** The web channel: how to put it to use, and what holds for it. */
+/** A web channel: how to put it to use, and what holds for it. */
 export function Component() {
   const t = useT('channels');
   const reading = useReading(query('listChannels', { sdkAppId: useSdkAppId() }));
-  const channel = reading.data?.items.find(({ kind }) => kind === 'web');
+  const webChats = reading.data?.items.filter(({ kind }) => kind === 'web') ?? [];
+  const [of] = useThingInAddress();
+  // One that somebody has deleted gives way to the first.
+  const channel = webChats.find(({ channelId }) => channelId === of) ?? webChats[0];
   return (
     <Page>
       <PageHeader
@@ -29,9 +34,12 @@ export function Component() {
         aside={channel && <ChannelChip enabled={channel.enabled} />}
         actions={
           channel && (
-            <ButtonLink to={paths.chat(channel.channelKey)} newTab icon={<ExternalLink aria-hidden />}>
-              {t('web.share.open')}
-            </ButtonLink>
+            <>
+              <ChannelChoice channels={webChats} shown={channel} />
+              <ButtonLink to={paths.chat(channel.channelKey)} newTab icon={<ExternalLink aria-hidden />}>
+                {t('web.share.open')}
+              </ButtonLink>
+            </>
           )
         }
       />
@@ -53,8 +61,8 @@ export function Component() {
                   {t('web.deactivatedText')}
                 </Notice>
               )}
-              <WebChannelUse channel={channel} />
-              <WebChannelForm channelId={channel.channelId} />
+              <WebChannelUse key={channel.channelKey} channel={channel} />
+              <WebChannelForm key={channel.channelId} channelId={channel.channelId} />
             </>
           )
         }

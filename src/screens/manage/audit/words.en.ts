@@ -77,7 +77,7 @@ export const audit = {
       madeDefault: 'Made a bot the default one',
       deleted: 'Deleted a bot',
     },
-    channel: { changed: 'Changed a channel' },
+    channel: { added: 'Added a channel', changed: 'Changed a channel', deleted: 'Deleted a channel' },
     category: { added: 'Added a category', renamed: 'Renamed a category', deleted: 'Deleted a category' },
     chitchat: {
       added: 'Added small talk',

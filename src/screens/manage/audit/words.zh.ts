@@ -72,7 +72,7 @@ export const audit = {
       madeDefault: '设为默认机器人',
       deleted: '删除机器人',
     },
-    channel: { changed: '修改渠道' },
+    channel: { added: '新建渠道', changed: '修改渠道', deleted: '删除渠道' },
     category: { added: '添加分类', renamed: '重命名分类', deleted: '删除分类' },
     chitchat: {
       added: '添加闲聊',
