@@ -9059,7 +9059,7 @@ export interface components {
          */
         DocumentStatus: "toBeUploaded" | "uploading" | "parsing" | "parseFailed" | "completed" | "failed" | "cancelled";
         /**
-         * @description Why a document cannot be used, as a problem code. `documentOcrFailed`: its pages are pictures, and nothing reads text from them. `documentSuspicious`: it is built so that reading it needs more memory or time than a document may.
+         * @description Why a document cannot be used, as a problem code. `documentOcrFailed`: its pages are pictures, and no text was recognized in them; the server may have nothing that does that. `documentSuspicious`: it is built so that reading it needs more memory or time than a document may.
          * @enum {string}
          */
         DocumentFailureCode: "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError" | "documentEncrypted" | "documentUnreadable" | "documentSuspicious";
