@@ -69,6 +69,7 @@ export const documentRecipes: Readonly<Record<string, Recipe>> = {
       return firstOf(hits, (hit) => passageFault(hit, document, readList(listed, 'items')));
     },
   },
+  getPassage: { arrange: async ({ documents }) => ({ params: await documents.passage() }) },
   editPassage: {
     arrange: async ({ documents }) => {
       const params = await documents.passage();
