@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseDocument } from '../../server/documents/parse-document.ts';
+import { recognizedBlocks } from '../../server/documents/recognized-blocks.ts';
 import { startTestApp } from '../support/app.ts';
 import { type PdfOptions, pdfOf } from '../support/document-files.ts';
 import { DocumentReader } from '../support/document-reader.ts';
@@ -109,6 +110,17 @@ describe('the text of scanned pages', () => {
     await expect(reading).rejects.toThrow('Stopped.');
     await eventually(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
   });
+});
+
+it('recognized lines are paragraphs: wide lines go on, and each row of a list of figures is one', () => {
+  const text =
+    'Citric acid, never vine-\n\ngar, of the shop\naround the corner.\n\n客 户 可 退\n货 。\n\nEspresso 2.40 €\nCappuccino 3.20 €\n\f';
+  expect(recognizedBlocks(text, 4).map(({ text: paragraph }) => paragraph)).toEqual([
+    'Citric acid, never vinegar, of the shop around the corner.',
+    '客户可退货。',
+    'Espresso 2.40 €',
+    'Cappuccino 3.20 €',
+  ]);
 });
 
 it('a scanned document is read where the server has tesseract, and answers', async () => {
