@@ -47,13 +47,15 @@ export function jpegOf(columns: number, squares: readonly number[]): Buffer {
     bits.write('0');
   }
   return Buffer.from([
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...segment(0xdb, [0, ...Array<number>(64).fill(8)]),
     ...segment(0xc0, [8, ...size, 1, 1, 0x11, 0]),
     ...segment(0xc4, [0x00, ...lengths([4, 12]), 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
     ...segment(0xc4, [0x10, ...lengths([1, 1]), 0]),
     ...segment(0xda, [1, 1, 0, 0, 63, 0]),
     ...bits.finish(),
-    ...[0xff, 0xd9],
+    0xff,
+    0xd9,
   ]);
 }
