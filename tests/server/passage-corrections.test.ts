@@ -104,6 +104,8 @@ describe('a correction', () => {
   });
 
   it('is in the draft at once, for tests and for the search', async () => {
+    // The engine knows the text that was read.
+    expect(await documents.search('2OO')).toHaveLength(1);
     await correct('Descale the brewer after 200 cups.');
     const [hit] = await documents.search('brewer');
     expect(hit?.parts.map(({ text }) => text).join('')).toBe('Descale the brewer after 200 cups.');
