@@ -47,6 +47,8 @@ export interface Config {
   /** Further origins that may call the visitor's operations from a browser. */
   allowedOrigins: string[];
   sentenceModel: SentenceModel;
+  /** The command that recognizes text in scanned pages, if it is there; null: none is asked. */
+  tesseract: string | null;
   /** Addresses or CIDR blocks beside the internet's own that outgoing requests may reach. */
   outgoingAllowed: string[];
   /** The 32-byte key that encrypts stored secrets; null: the key in the data folder. */
@@ -89,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       (entry) => readOrigin('PARLEY_ALLOWED_ORIGINS', entry) ?? [],
     ),
     sentenceModel: readSentenceModel(text(env.PARLEY_SENTENCE_MODEL)),
+    tesseract: readTesseract(text(env.PARLEY_TESSERACT)),
     outgoingAllowed: list(env.PARLEY_OUTGOING_ALLOWED).map((entry) =>
       readAddresses('PARLEY_OUTGOING_ALLOWED', entry),
     ),
@@ -228,6 +231,8 @@ function readSentenceModel(value: string | undefined): SentenceModel {
   if (value === 'off') return 'off';
   throw new ConfigError(`PARLEY_SENTENCE_MODEL must be off or use-lite, not "${value}".`);
 }
+
+const readTesseract = (value = 'tesseract'): string | null => (value === 'off' ? null : value);
 
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 

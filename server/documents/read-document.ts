@@ -6,7 +6,7 @@ import { readPdf } from './read-pdf.ts';
 import { readPptx } from './read-pptx.ts';
 import { readMarkdown, readTxt } from './read-text.ts';
 import { readXlsx } from './read-xlsx.ts';
-import type { ReadFormat } from './text-block.ts';
+import type { ReadFormat, Recognize } from './text-block.ts';
 
 export interface DocumentText {
   pages: number | null;
@@ -31,10 +31,11 @@ const readers: Readonly<Record<DocumentFormat, ReadFormat>> = {
 export async function readDocument(
   { file, format }: { file: string; format: DocumentFormat },
   onProgress: (progress: number) => void,
+  recognize: Recognize = () => Promise.resolve(null),
 ): Promise<DocumentText> {
   const builder = new PassageBuilder();
   const add = builder.add.bind(builder);
-  const pages = await readers[format]({ file, add, onProgress });
+  const pages = await readers[format]({ file, add, onProgress, recognize });
   const passages = builder.finish();
   return { pages, characters: builder.characters, passages };
 }

@@ -4,7 +4,9 @@ import type * as PdfjsModule from 'unpdf/pdfjs';
 import { documentPdfPagesMax } from '../../src/machines/rules/limits.ts';
 import { DocumentFailure } from './failure.ts';
 import { type PdfLine, linesOf, textBlocksOf } from './pdf-lines.ts';
-import type { DocumentReading } from './text-block.ts';
+import { paintedPictures, uprightPictures } from './pdf-pictures.ts';
+import { recognizedBlocks } from './recognized-blocks.ts';
+import type { DocumentReading, Recognize, TextBlock } from './text-block.ts';
 
 type Pdfjs = typeof PdfjsModule;
 type PdfDocument = Awaited<ReturnType<Pdfjs['getDocument']>['promise']>;
@@ -22,7 +24,7 @@ const rangeBytes = 256 * 1024;
 const fewCharactersOfPage = 8;
 
 /** Reads only the parts of the file that it needs. @throws {DocumentFailure} */
-export async function readPdf({ file, add, onProgress }: DocumentReading): Promise<number> {
+export async function readPdf({ file, add, onProgress, recognize }: DocumentReading): Promise<number> {
   const pdfjs = await import('unpdf/pdfjs');
   const handle = await open(file);
   try {
@@ -34,10 +36,14 @@ export async function readPdf({ file, add, onProgress }: DocumentReading): Promi
     let hasPictures = false;
     for (let page = 1; page <= pages; page += 1) {
       const lines = await readPage(document, page);
-      const found = lines.reduce((sum, { text }) => sum + text.length, 0);
-      characters += found;
-      if (found < fewCharactersOfPage) hasPictures ||= await showsPicture(pdfjs, document, page);
-      textBlocksOf(lines, page).forEach(add);
+      const blocks = textBlocksOf(lines, page);
+      if (charactersOf(blocks) < fewCharactersOfPage) {
+        const seen = await readPictures({ pdfjs, document, recognize }, page);
+        blocks.push(...seen.blocks);
+        hasPictures ||= seen.hasPictures;
+      }
+      characters += charactersOf(blocks);
+      blocks.forEach(add);
       onProgress(page / pages);
     }
     if (characters < pages * fewCharactersOfPage && hasPictures)
@@ -86,17 +92,34 @@ async function readPage(document: PdfDocument, number: number): Promise<PdfLine[
   }
 }
 
-async function showsPicture({ OPS }: Pdfjs, document: PdfDocument, number: number): Promise<boolean> {
-  const page = await document.getPage(number);
-  const { fnArray } = await page.getOperatorList();
-  page.cleanup();
-  const painting: readonly number[] = [
-    OPS.paintImageXObject,
-    OPS.paintInlineImageXObject,
-    OPS.paintImageMaskXObject,
-  ];
-  return fnArray.some((operator) => painting.includes(operator));
+interface PicturedDocument {
+  pdfjs: Pdfjs;
+  document: PdfDocument;
+  recognize: Recognize;
 }
+
+/** Whether a page without text shows pictures, and the text that was recognized in them. */
+async function readPictures(
+  { pdfjs, document, recognize }: PicturedDocument,
+  number: number,
+): Promise<{ hasPictures: boolean; blocks: TextBlock[] }> {
+  const page = await document.getPage(number);
+  try {
+    const painted = await paintedPictures(pdfjs, page);
+    const blocks: TextBlock[] = [];
+    for await (const picture of uprightPictures(page, painted)) {
+      const text = await recognize(picture);
+      if (text === null) break;
+      blocks.push(...recognizedBlocks(text, number));
+    }
+    return { hasPictures: painted.length > 0, blocks };
+  } finally {
+    page.cleanup();
+  }
+}
+
+const charactersOf = (blocks: readonly TextBlock[]): number =>
+  blocks.reduce((sum, { text }) => sum + text.length, 0);
 
 /** The library's errors differ by their names. A fault of the disk is not the file's and passes unchanged. */
 function asFailure(error: unknown): unknown {

@@ -1,3 +1,5 @@
+import type { Picture } from './picture.ts';
+
 /** A heading or a paragraph of a document, in its order. */
 export interface TextBlock {
   kind: 'heading' | 'paragraph';
@@ -8,6 +10,9 @@ export interface TextBlock {
   depth?: number;
 }
 
+/** Reads the text of a picture; null where nothing does that. @throws {DocumentFailure} documentOcrFailed */
+export type Recognize = (picture: Picture) => Promise<string | null>;
+
 /** What a reader of one format needs. */
 export interface DocumentReading {
   file: string;
@@ -15,6 +20,7 @@ export interface DocumentReading {
   add(this: void, block: TextBlock): void;
   /** Says how much of the document is read, from 0 to 1. */
   onProgress(this: void, progress: number): void;
+  recognize: Recognize;
 }
 
 /** @returns the number of pages; null for formats without pages */

@@ -1,7 +1,12 @@
 import type { Handlers } from '../plugins/contract/types.ts';
 import { createDocument } from '../services/documents/create-document.ts';
 import { listDocuments } from '../services/documents/document-list.ts';
-import { listPassages, movePassage } from '../services/documents/document-passages.ts';
+import {
+  editPassage,
+  listPassages,
+  movePassage,
+  readPassage,
+} from '../services/documents/document-passages.ts';
 import { replaceDocument, removeEdition } from '../services/documents/editions.ts';
 import { searchFiles } from '../services/documents/search-files.ts';
 import {
@@ -88,6 +93,16 @@ export const documentHandlers = {
   listPassages: async ({ params: { documentId }, query }, { deps, sdkAppId }) => ({
     status: 200,
     body: await listPassages(deps, { sdkAppId, documentId }, query),
+  }),
+
+  getPassage: async ({ params }, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await readPassage(deps, { ...params, sdkAppId }),
+  }),
+
+  editPassage: async ({ params, body, ifMatch }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await editPassage(deps, { ...params, ...body, sdkAppId, by, ifMatch }),
   }),
 
   activatePassage: async ({ params }, { deps, sdkAppId, member: by }) => ({

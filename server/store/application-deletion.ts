@@ -15,6 +15,7 @@ const tables = [
   'document_editions',
   'documents',
   'passages',
+  'passage_texts',
   'files',
   'deployment_schedules',
   'deployments',

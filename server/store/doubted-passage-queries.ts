@@ -29,14 +29,16 @@ export async function listDoubtedPassageRows(
   return pageOf<DoubtedPassageRow>(db, list, {
     key: 'passage_id',
     all: sql`
-      select p.passage_id, p.document_id, d.name as document_name, p.page, p.heading, p.text,
+      select p.passage_id, p.document_id, d.name as document_name, p.page, p.heading, coalesce(t.text, p.text) as text,
         count(*)::int as count, count(distinct a.question_id)::int as questions, max(a.asked_at) as last_at
       from answer_signs a
       join documents d on d.sdk_app_id = a.sdk_app_id and d.document_id = a.document_id and d.status = 'activated'
       join passages p on p.sdk_app_id = d.sdk_app_id and p.document_id = d.document_id and p.edition = d.edition
         and p.passage_id = a.passage_id and p.status = 'activated'
+      left join passage_texts t on t.sdk_app_id = p.sdk_app_id and t.document_id = p.document_id
+        and t.passage_id = p.passage_id and t.revision = p.revision
       where ${since} and a.helpful is false
-      group by p.passage_id, p.document_id, d.name, p.page, p.heading, p.text`,
+      group by p.passage_id, p.document_id, d.name, p.page, p.heading, p.text, t.text`,
     shown: sql<DoubtedPassageRow>`select page.*,
       (select count(*)::int from answer_signs a where ${since} and ${ofPage} and a.helpful) as helped,
       (

@@ -77,4 +77,9 @@ export async function forgetPassages(
         join contents c on c.sdk_app_id = i.sdk_app_id and c.content_hash = i.content_hash
         where i.sdk_app_id = ${sdkAppId} and i.item_id = ${documentId} and i.kind = 'document'
           and coalesce((c.content->>'edition')::integer, 1) = p.edition)`.execute(tx);
+  await sql`
+    delete from passage_texts t where t.sdk_app_id = ${sdkAppId} and t.document_id = ${documentId}
+      and not exists (
+        select from passages p where p.sdk_app_id = t.sdk_app_id and p.document_id = t.document_id
+          and p.passage_id = t.passage_id)`.execute(tx);
 }

@@ -7,8 +7,8 @@ type Schemas = components['schemas'];
 type Changes = Omit<Schemas['DiffCount'], 'kind'>;
 
 /**
- * What a version keeps of a document. The passages of an edition never change, so it keeps the places of those that
- * somebody left out and leaves the text where it is.
+ * What a version keeps of a document. What was read of an edition never changes, so it keeps the places of the passages that
+ * somebody left out, the numbers of the texts that some were corrected to, and leaves the text where it is.
  */
 export interface FrozenDocument {
   name: string;
@@ -18,7 +18,12 @@ export interface FrozenDocument {
   edition?: number;
   passageCount: number;
   leftOut: number[];
+  /** The revisions of the passages that somebody corrected, by their places; left out if there are none. */
+  corrected?: Corrections;
 }
+
+/** The revision of each corrected passage, by its place. */
+export type Corrections = Readonly<Record<number, number>>;
 
 /** What a version would keep of the row `d` of the documents. */
 const documentContent = sql`
@@ -28,7 +33,11 @@ const documentContent = sql`
       select jsonb_agg(p.place order by p.place) from passages p
       where p.sdk_app_id = d.sdk_app_id and p.document_id = d.document_id and p.edition = d.edition
         and p.status = 'deactivated'
-    ), '[]'::jsonb)))`;
+    ), '[]'::jsonb))
+  || coalesce((
+    select jsonb_build_object('corrected', jsonb_object_agg(p.place, p.revision)) from passages p
+    where p.sdk_app_id = d.sdk_app_id and p.document_id = d.document_id and p.edition = d.edition
+      and p.revision is not null having count(*) > 0), '{}'::jsonb))`;
 
 /** What the next version would keep: the documents that answer. */
 export const draftDocuments = (sdkAppId: string) => sql`
@@ -75,7 +84,7 @@ export async function freezeDocuments(tx: Tx, sdkAppId: string, version: number)
 }
 
 /**
- * Makes the draft answer from the same passages as a version: activates, renames and leaves out what differs, and
+ * Makes the draft answer from the same passages as a version: activates, renames, corrects and leaves out what differs, and
  * deactivates what the version does not have. What was deleted stays deleted, a name that is taken by now stays taken, and a
  * file that took the place of another stays in it: the former one is gone.
  * @returns the documents that changed
@@ -94,11 +103,12 @@ export async function restoreDocuments(
   const changed = rows.map(({ documentId }) => documentId);
   if (changed.length === 0) return [];
   await sql`
-    update passages p set status = case when f.content->'leftOut' @> to_jsonb(p.place) then 'deactivated' else 'activated' end
+    update passages p set status = ${statusThen}, revision = ${revisionThen}, version = p.version + 1
     from ${itemsOf(sdkAppId, version)}
     join contents f on f.sdk_app_id = ${sdkAppId} and f.content_hash = i.content_hash
     where p.sdk_app_id = ${sdkAppId} and p.document_id = i.item_id and i.item_id = any(${changed})
-      and p.edition = coalesce((f.content->>'edition')::integer, 1)`.execute(tx);
+      and p.edition = coalesce((f.content->>'edition')::integer, 1)
+      and (p.status, p.revision) is distinct from (${statusThen}, ${revisionThen})`.execute(tx);
   await sql`
     update documents d set status = case when i.item_id is null then 'deactivated' else 'activated' end,
       version = d.version + 1, updated_at = ${now}
@@ -108,6 +118,10 @@ export async function restoreDocuments(
   await restoreNames(tx, sdkAppId, version, changed);
   return changed;
 }
+
+/** What the passage `p` was in the content `f`. */
+const statusThen = sql`case when f.content->'leftOut' @> to_jsonb(p.place) then 'deactivated' else 'activated' end`;
+const revisionThen = sql`(f.content->'corrected'->>p.place::text)::integer`;
 
 async function restoreNames(
   tx: Tx,

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { DocumentKey } from './document-queries.ts';
-import type { PassageRow } from './schema/documents.ts';
+import type { DocumentTables, PassageRow } from './schema/documents.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
@@ -14,7 +14,17 @@ export interface TextKey extends DocumentKey {
   edition: number;
 }
 
-export type NewPassage = Omit<PassageRow, 'sdk_app_id' | 'document_id' | 'edition'>;
+export interface PassageKey extends TextKey {
+  passageId: string;
+}
+
+export type NewPassage = Omit<
+  Insertable<DocumentTables['passages']>,
+  'sdk_app_id' | 'document_id' | 'edition'
+>;
+
+/** A passage, and what its text was corrected to; null if nobody did. */
+export type PassageView = PassageRow & { corrected: string | null };
 
 /** Puts the passages of an edition in the place of those that it has. */
 export async function replacePassages(
@@ -35,64 +45,79 @@ export async function replacePassages(
   }
 }
 
-/** All passages of an edition, in their order. */
-export async function listAllPassages(
-  db: Db,
-  { sdkAppId, documentId, edition }: TextKey,
-): Promise<Pick<PassageRow, 'passage_id' | 'heading' | 'text' | 'status'>[]> {
+function selectPassages(db: Db, { sdkAppId, documentId, edition }: TextKey) {
   return db
-    .selectFrom('passages')
-    .select(['passage_id', 'heading', 'text', 'status'])
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('document_id', '=', documentId)
-    .where('edition', '=', edition)
-    .orderBy('place')
-    .execute();
+    .selectFrom('passages as p')
+    .leftJoin('passage_texts as t', (join) =>
+      join
+        .onRef('t.sdk_app_id', '=', 'p.sdk_app_id')
+        .onRef('t.document_id', '=', 'p.document_id')
+        .onRef('t.passage_id', '=', 'p.passage_id')
+        .onRef('t.revision', '=', 'p.revision'),
+    )
+    .selectAll('p')
+    .select('t.text as corrected')
+    .where('p.sdk_app_id', '=', sdkAppId)
+    .where('p.document_id', '=', documentId)
+    .where('p.edition', '=', edition);
+}
+
+/** All passages of an edition, in their order. */
+export async function listAllPassages(db: Db, key: TextKey): Promise<PassageView[]> {
+  return selectPassages(db, key).orderBy('p.place').execute();
 }
 
 /** In the order of the document. One extra row tells whether there is a next page. */
 export async function listPassageRows(
   db: Db,
-  { sdkAppId, documentId, edition }: TextKey,
+  key: TextKey,
   { after, limit }: { after: number; limit: number },
-): Promise<PassageRow[]> {
-  return db
-    .selectFrom('passages')
-    .selectAll()
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('document_id', '=', documentId)
-    .where('edition', '=', edition)
-    .where('place', '>', after)
-    .orderBy('place')
+): Promise<PassageView[]> {
+  return selectPassages(db, key)
+    .where('p.place', '>', after)
+    .orderBy('p.place')
     .limit(limit + 1)
     .execute();
 }
 
-export async function findPassage(
-  db: Db,
-  { sdkAppId, documentId, edition, passageId }: TextKey & { passageId: string },
-): Promise<PassageRow | undefined> {
-  return db
-    .selectFrom('passages')
-    .selectAll()
-    .where('sdk_app_id', '=', sdkAppId)
-    .where('document_id', '=', documentId)
-    .where('edition', '=', edition)
-    .where('passage_id', '=', passageId)
-    .executeTakeFirst();
+export async function findPassage(db: Db, key: PassageKey): Promise<PassageView | undefined> {
+  return selectPassages(db, key).where('p.passage_id', '=', key.passageId).executeTakeFirst();
 }
 
-export async function switchPassage(
+/** Changes a passage to its next version. */
+export async function updatePassage(
   tx: Tx,
-  { sdkAppId, documentId, edition, passageId }: TextKey & { passageId: string },
-  status: PassageRow['status'],
+  { sdkAppId, documentId, edition, passageId }: PassageKey,
+  changes: Partial<Pick<PassageRow, 'status' | 'revision'>>,
 ): Promise<void> {
   await tx
     .updateTable('passages')
-    .set({ status })
+    .set(changes)
+    .set((row) => ({ version: row('version', '+', 1) }))
     .where('sdk_app_id', '=', sdkAppId)
     .where('document_id', '=', documentId)
     .where('edition', '=', edition)
     .where('passage_id', '=', passageId)
     .execute();
+}
+
+/** Keeps what a passage is corrected to. @returns its number; that of the same text if it was corrected to it before */
+export async function keepPassageText(
+  tx: Tx,
+  { sdkAppId, documentId, passageId }: Omit<PassageKey, 'edition'>,
+  text: string,
+): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    with known as (
+      select revision, text from passage_texts
+      where sdk_app_id = ${sdkAppId} and document_id = ${documentId} and passage_id = ${passageId}
+    ), added as (
+      insert into passage_texts (sdk_app_id, document_id, passage_id, revision, text)
+      select ${sdkAppId}, ${documentId}, ${passageId}, coalesce((select max(revision) from known), 0) + 1, ${text}
+      where not exists (select from known where text = ${text})
+      returning revision
+    )
+    select revision from added union all select revision from known where text = ${text}`.execute(tx);
+  if (!rows[0]) throw new Error('A text was neither known nor added.');
+  return rows[0].revision;
 }

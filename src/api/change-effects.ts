@@ -12,6 +12,7 @@ import {
   takeChitchat,
   takeDeployment,
   takeDocument,
+  takePassage,
   takeImport,
   takeMyAgent,
   takeBatchTest,
@@ -191,8 +192,9 @@ export const changeEffects: ChangeEffects = {
   retryDocument: takeDocument,
   cancelDocument: takeDocument,
   removeEdition: takeDocument,
-  activatePassage: stale('listPassages', 'getDocument', 'listDocuments', 'searchFiles'),
-  deactivatePassage: stale('listPassages', 'getDocument', 'listDocuments', 'searchFiles'),
+  editPassage: takePassage,
+  activatePassage: takePassage,
+  deactivatePassage: takePassage,
   deleteDocument({ params: { documentId } }, cache) {
     cache.forget('getDocument', { documentId });
     cache.forget('listPassages', { documentId });

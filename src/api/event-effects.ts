@@ -100,7 +100,7 @@ export const eventEffects: EventEffects = {
   'document.updated'({ document }, cache) {
     cache.take('getDocument', { documentId: document.documentId }, document);
     cache.stale('listDocuments');
-    if (document.progress === null) cache.stale('listPassages', 'searchFiles');
+    if (document.progress === null) cache.stale('listPassages', 'getPassage', 'searchFiles');
   },
   'document.deleted'({ documentId }, cache) {
     cache.forget('getDocument', { documentId });

@@ -9,6 +9,7 @@ import type {
   Export,
   Import,
   Member,
+  Passage,
   Qa,
   RegressionCase,
   RegressionRun,
@@ -103,6 +104,14 @@ export function takeExport({ answer }: Answered<Export>, cache: Cache) {
 export function takeDocument({ answer }: Answered<Document>, cache: Cache) {
   cache.take('getDocument', { documentId: answer.documentId }, answer);
   cache.stale('listDocuments', 'searchFiles');
+}
+
+export function takePassage(
+  { params: { documentId }, answer }: Answered<Passage> & { params: { documentId: string } },
+  cache: Cache,
+) {
+  cache.take('getPassage', { documentId, passageId: answer.passageId }, answer);
+  cache.stale('listPassages', 'getDocument', 'listDocuments', 'searchFiles');
 }
 
 export function takeBotMode({ answer }: Answered<BotMode>, cache: Cache) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { countCharacters } from '../machines/rules/text.ts';
 import { type ComboboxOption, Combobox } from '../ui/combobox.tsx';
@@ -69,7 +69,13 @@ export function PasswordField(props: FieldProps<string, { autoComplete: string }
   );
 }
 
-export function LongTextField(props: FieldProps<string, { minLines?: number; maxLines?: number }>) {
+interface TextAreaControl {
+  minLines?: number;
+  maxLines?: number;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+export function LongTextField(props: FieldProps<string, TextAreaControl>) {
   const { field, control } = parted(props);
   return (
     <Field {...field}>

@@ -50,6 +50,13 @@ test('documents are uploaded, read beside their facts, left out in part, renamed
   await documents.leaveOut(2);
   await expectGoodScreen(page, 'a document with a passage that is left out');
   await documents.takeBack(2);
+  await documents.correct(2, 'The return costs seven euros from abroad.');
+  await expectGoodScreen(page, 'a document with a corrected passage');
+  await documents.openCorrection(2);
+  await expect(documents.correction(2)).toContainText('The return costs five euros from abroad.');
+  await expectGoodScreen(page, 'a passage beside what was read of it');
+  await documents.takeAsRead(2);
+  await expect(documents.passage(2)).toContainText('The return costs five euros from abroad.');
   await documents.deactivate();
   await documents.rename('returns.pdf', 'Returns 2027.pdf');
   const file = await documents.download();

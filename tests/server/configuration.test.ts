@@ -12,9 +12,15 @@ describe('the configuration', () => {
       newVisitorsPerMinute: 30,
       allowedOrigins: [],
       sentenceModel: 'use-lite',
+      tesseract: 'tesseract',
       consoleAddresses: { login: null, base: null },
       mailServer: null,
     });
+  });
+
+  it('the operator can switch the recognition of text off, or name a command', () => {
+    expect(readConfig({ PARLEY_TESSERACT: 'off' }).tesseract).toBeNull();
+    expect(readConfig({ PARLEY_TESSERACT: '/opt/tesseract' }).tesseract).toBe('/opt/tesseract');
   });
 
   it('the environment chooses the addresses of production or of development', () => {

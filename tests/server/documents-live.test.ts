@@ -141,7 +141,7 @@ describe('a version', () => {
     await documents.movePassage(manual.documentId, await passage(0), 'deactivate');
     const { counts, items } = await deployments.diff();
     expect(counts).toContainEqual({ kind: 'document', added: 1, changed: 1, removed: 0 });
-    const content = { format: 'pdf', name: 'manual.pdf', fileEdition: 1, passageCount: 2 };
+    const content = { format: 'pdf', name: 'manual.pdf', fileEdition: 1, passageCount: 2, corrected: [] };
     expect(items).toHaveLength(2);
     expect(items).toContainEqual({
       kind: 'document',

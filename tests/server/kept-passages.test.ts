@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { keepingFormer } from '../../server/services/documents/kept-passages.ts';
 
 function passage(passage_id: string, text: string, status: 'activated' | 'deactivated' = 'activated') {
-  return { passage_id, heading: null, page: null, place: 1, text, status };
+  const untouched = { revision: null, corrected: null, version: 1 };
+  return { passage_id, heading: null, page: null, place: 1, text, status, ...untouched };
 }
 
 const former = [

@@ -29,6 +29,10 @@ export function documentDeeds(app: TestApp, office: Office): Record<string, Deed
       await documents.move(documentId, 'deactivate');
       return () => documents.move(documentId, 'activate');
     },
+    editPassage: toDocument(async ({ documentId }) => {
+      const [passage] = (await documents.passages(documentId)).body.items;
+      return passage && documents.correct(documentId, passage, `Corrected: ${passage.text}`);
+    }),
     deactivatePassage: toDocument(async (document) =>
       documents.movePassage(document.documentId, await passageOf(document), 'deactivate'),
     ),

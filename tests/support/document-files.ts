@@ -9,12 +9,20 @@ export interface PdfOptions {
   isEncrypted?: boolean;
   /** In place of a page's own content, packed as it says. */
   content?: Buffer;
+  /** The picture of pages, in place of a small grey one. */
+  scan?: { width: number; height: number; grey: Buffer; filter?: string };
+  /** Where a page shows its picture, as a PDF writes it. */
+  place?: string;
+  /** Degrees by which whoever shows the pages turns them. */
+  rotate?: number;
 }
+
+const smallScan: NonNullable<PdfOptions['scan']> = { width: 8, height: 8, grey: Buffer.alloc(64, 200) };
 
 const escaped = (text: string): string => text.replaceAll(/[\\()]/g, '\\$&');
 
-function pageContent(page: PdfPage): Buffer {
-  if (page === 'picture') return Buffer.from('q 500 0 0 700 50 50 cm /Scan Do Q');
+function pageContent(page: PdfPage, place: string): Buffer {
+  if (page === 'picture') return Buffer.from(`q ${place} cm /Scan Do Q`);
   const lines = page.map((line) => {
     const title = /^# (.*)$/.exec(line)?.[1];
     return title === undefined
@@ -32,20 +40,22 @@ const stream = (entries: string, bytes: Buffer): Buffer =>
   ]);
 
 /** A PDF, byte by byte. A line that begins with “# ” is a heading. */
-export function pdfOf(pages: readonly PdfPage[], { isEncrypted = false, content }: PdfOptions = {}): Buffer {
+export function pdfOf(pages: readonly PdfPage[], options: PdfOptions = {}): Buffer {
+  const { isEncrypted = false, content, scan = smallScan, place = '500 0 0 700 50 50', rotate = 0 } = options;
   const kids = pages.map((_, index) => `${5 + index * 2} 0 R`).join(' ');
   const objects: (string | Buffer)[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     stream(
-      '/Type /XObject /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceGray /BitsPerComponent 8',
-      Buffer.alloc(64, 200),
+      `/Type /XObject /Subtype /Image /Width ${scan.width} /Height ${scan.height}
+        /ColorSpace /DeviceGray /BitsPerComponent 8 ${scan.filter ?? ''}`,
+      scan.grey,
     ),
     ...pages.flatMap((page, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${6 + index * 2} 0 R
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Rotate ${rotate} /Contents ${6 + index * 2} 0 R
         /Resources << /Font << /F 3 0 R >> /XObject << /Scan 4 0 R >> >> >>`,
-      stream('/Filter /FlateDecode', content ?? deflateSync(pageContent(page))),
+      stream('/Filter /FlateDecode', content ?? deflateSync(pageContent(page, place))),
     ]),
   ];
   if (!isEncrypted) return fileOf(objects);

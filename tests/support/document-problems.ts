@@ -105,6 +105,10 @@ export const documentProblems: SpecificProblems = {
     ask(scene, 'cancelDocument', { params: await documentId(scene) }),
   'retryDocument transitionRefused': async (scene) =>
     ask(scene, 'retryDocument', { params: await documentId(scene) }),
+  'editPassage versionConflict': behind('editPassage', async (scene) => ({
+    params: await passage(scene),
+    body: { text: unique('Corrected') },
+  })),
   'activatePassage transitionRefused': async (scene) =>
     ask(scene, 'activatePassage', { params: await passage(scene) }),
   'deactivatePassage transitionRefused': async (scene) => {

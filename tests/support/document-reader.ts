@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentFailure } from '../../server/documents/failure.ts';
 import type { DocumentFormat } from '../../server/documents/format.ts';
-import { parseDocument } from '../../server/documents/parse-document.ts';
+import { type ParseOptions, parseDocument } from '../../server/documents/parse-document.ts';
 import type { DocumentText } from '../../server/documents/read-document.ts';
 
 /** Reads documents that a test writes, in threads as the server does. */
@@ -29,7 +29,7 @@ export class DocumentReader {
   async read(
     format: DocumentFormat,
     content: Buffer | string,
-    options: { patience?: number; onProgress?: (progress: number) => void } = {},
+    options: Partial<Omit<ParseOptions, 'signal'>> = {},
   ): Promise<DocumentText> {
     const { signal } = new AbortController();
     const file = await this.fileOf(content);

@@ -133,6 +133,21 @@ export class Documents {
     return this.#browser.get(`${this.base}/${documentId}/passages?${new URLSearchParams(query).toString()}`);
   }
 
+  passage(documentId: string, passageId: string): Promise<Answer<OrProblem<Passage>>> {
+    return this.#browser.get(`${this.base}/${documentId}/passages/${passageId}`);
+  }
+
+  correct(
+    documentId: string,
+    { passageId, version }: Pick<Passage, 'passageId' | 'version'>,
+    text: string,
+  ): Promise<Answer<OrProblem<Passage>>> {
+    return this.#browser.send('PATCH', `${this.base}/${documentId}/passages/${passageId}`, {
+      body: { text },
+      headers: { 'if-match': `"${version}"` },
+    });
+  }
+
   movePassage(
     documentId: string,
     passageId: string,

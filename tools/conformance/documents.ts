@@ -113,6 +113,14 @@ export class Documents {
     return { ...params, passageId: readText(readList(body, 'items')[0], 'passageId') };
   }
 
+  /** A passage as what changes it has to name it. */
+  async presentPassage(
+    params: DocumentId & { passageId: string },
+  ): Promise<Required<Pick<Question, 'params' | 'headers'>>> {
+    const { body } = await this.#world.must('getPassage', { caller: this.#world.owner, params });
+    return { params, headers: { 'if-match': `"${String(read(body, 'version'))}"` } };
+  }
+
   /** Leaves a passage out. */
   async leftOut(): Promise<DocumentId & { passageId: string }> {
     const params = await this.passage();

@@ -69,6 +69,13 @@ export const documentRecipes: Readonly<Record<string, Recipe>> = {
       return firstOf(hits, (hit) => passageFault(hit, document, readList(listed, 'items')));
     },
   },
+  getPassage: { arrange: async ({ documents }) => ({ params: await documents.passage() }) },
+  editPassage: {
+    arrange: async ({ documents }) => {
+      const params = await documents.passage();
+      return { ...(await documents.presentPassage(params)), body: { text: `Open on ${letters(12)}.` } };
+    },
+  },
   activatePassage: { arrange: async ({ documents }) => ({ params: await documents.leftOut() }) },
   deactivatePassage: { arrange: async ({ documents }) => ({ params: await documents.passage() }) },
 };

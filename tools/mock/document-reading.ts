@@ -107,6 +107,6 @@ export function tellDraft(mock: Mock): void {
 }
 
 function passageOf({ state }: Mock, text: string): Resource {
-  const fields = { passageId: state.id('psg'), page: null, heading: null, text, status: 'activated' };
-  return { fields, hidden: {} };
+  const facts = { page: null, heading: null, text, parsedText: null, status: 'activated', version: 1 };
+  return { fields: { passageId: state.id('psg'), ...facts }, hidden: {} };
 }

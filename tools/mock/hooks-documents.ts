@@ -13,7 +13,7 @@ import {
   tellDraft,
   unread,
 } from './document-reading.ts';
-import { draftChanged } from './draft.ts';
+import { byField, draftChanged } from './draft.ts';
 import { answerByShape, freshResource, touchResource } from './generic.ts';
 import { leaveScopes } from './hooks-robots.ts';
 import { sendEvent } from './lifecycles.ts';
@@ -96,6 +96,20 @@ const switchPassage: Hook = changingDraft((asked) => {
   return answered;
 });
 
+/** Corrects a passage, or ends that by the text that was read. */
+const editPassage: Hook = changingDraft((asked) => {
+  const { fields } = byField(
+    passagesOf(asked.mock, asked.params.documentId),
+    'passageId',
+    asked.params.passageId,
+  );
+  const read = fields.parsedText ?? fields.text;
+  answerByShape(asked);
+  fields.parsedText = fields.text === read ? null : read;
+  touchResource(asked, documentIn(asked));
+  return { body: fields };
+});
+
 /** Passages that have a word of the search as it is written, those with most of them first. */
 const searchFiles: Hook = (asked) => {
   const { mock, query } = asked;
@@ -149,6 +163,7 @@ export const documentHooks: Readonly<Record<string, Hook>> = {
   deactivateDocument: switching('document.deactivated'),
   cancelDocument: moving('parse.cancelled', (_, { fields }) => void (fields.progress = null)),
   retryDocument: moving('parse.requested', parse),
+  editPassage,
   activatePassage: switchPassage,
   deactivatePassage: switchPassage,
 };

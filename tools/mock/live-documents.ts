@@ -17,7 +17,10 @@ function contentOf(mock: Mock, { fields }: Resource): JsonObject {
   const leftOut = passagesOf(mock, documentId).flatMap((passage, index) =>
     passage.fields.status === 'deactivated' ? [index + 1] : [],
   );
-  return { name, format, fileSize, fileEdition, passageCount, activePassageCount, leftOut };
+  const corrected = passagesOf(mock, documentId).flatMap(({ fields: { text, parsedText } }, index) =>
+    parsedText === null ? [] : [{ place: index + 1, text }],
+  );
+  return { name, format, fileSize, fileEdition, passageCount, activePassageCount, leftOut, corrected };
 }
 
 /** The live version's form of a document; null where it has none. */

@@ -127,30 +127,36 @@ export class DocumentShelf {
   /** Found passages with their texts, in the same order. */
   async #readFound(db: Db, { sdkAppId, documents }: Omit<Reading, 'name'>, found: readonly FoundPlace[]) {
     const texts = new Map(documents.map((each) => [textNameOf(each), each]));
+    const names = new Map(documents.map(({ documentId, name }) => [documentId, name]));
     const places = found.flatMap(({ documentId: name, place }): PassagePlace[] => {
       const text = texts.get(name);
-      return text ? [{ documentId: text.documentId, edition: text.edition, place }] : [];
+      if (!text) return [];
+      const { documentId, edition, corrected } = text;
+      return [{ documentId, edition, place, revision: corrected[place] ?? null }];
     });
     const passages = await findSpokenPassages(db, sdkAppId, places);
-    const ranks = new Map(found.map(({ documentId: name, place }, rank) => [`${name} ${place}`, rank]));
-    const rankOf = (each: PassagePlace) => ranks.get(`${textNameOf(each)} ${each.place}`) ?? 0;
+    const ranks = new Map(places.map((each, rank) => [`${each.documentId} ${each.place}`, rank]));
+    const rankOf = (each: PassagePlace) => ranks.get(`${each.documentId} ${each.place}`) ?? 0;
     return passages
       .toSorted((one, other) => rankOf(one) - rankOf(other))
-      .map((passage) => ({ ...passage, documentName: texts.get(textNameOf(passage))?.name ?? '' }));
+      .map((passage) => ({ ...passage, documentName: names.get(passage.documentId) ?? '' }));
   }
 }
 
 /** Documents of the draft under a name that changes with them. */
 function draftReading(sdkAppId: string, documents: readonly SpokenDocument[]): Reading {
-  const mark = createHash('sha256').update(JSON.stringify(documents)).digest('base64');
-  return { sdkAppId, name: `${sdkAppId} ${mark}`, documents };
+  return { sdkAppId, name: `${sdkAppId} ${markOf(documents)}`, documents };
 }
 
 const nameOf = ({ sdkAppId, version }: { sdkAppId: string; version: number }) => `${sdkAppId} ${version}`;
 
-/** What the engine calls the text of an edition, which never changes. */
-const textNameOf = ({ documentId, edition }: Pick<SpokenDocument, 'documentId' | 'edition'>) =>
-  `${documentId} ${edition}`;
+/** What the engine calls the text of an edition with its corrections, which never changes. */
+function textNameOf({ documentId, edition, corrected }: SpokenDocument): string {
+  const name = `${documentId} ${edition}`;
+  return Object.keys(corrected).length === 0 ? name : `${name} ${markOf(corrected)}`;
+}
+
+const markOf = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('base64');
 
 function collectionOf(db: Db, { sdkAppId, name, documents }: Reading): PassageCollection {
   const texts = new Map(documents.map((each) => [textNameOf(each), each]));

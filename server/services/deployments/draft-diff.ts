@@ -13,6 +13,7 @@ import {
   readDraftChanges,
 } from '../../store/draft-queries.ts';
 import type { FrozenDocument } from '../../store/frozen-documents.ts';
+import { type CorrectedTexts, readCorrectedTexts } from './corrected-texts.ts';
 import { byId, pagesOf } from '../cursors.ts';
 
 type Schemas = components['schemas'];
@@ -38,7 +39,9 @@ export async function readDraftDiff(
   const pages = pagesOf('draftDiff', { sdkAppId, change }, byId);
   const after = pages.after(query.cursor) ?? '';
   const rows = await listDraftDifferences(deps.db, sdkAppId, { after, change, limit: limit + 1 });
-  const items = rows.slice(0, limit).map((row) => contentItem(row, categories));
+  const shown = rows.slice(0, limit);
+  const corrected = await readCorrectedTexts(deps.db, sdkAppId, shown);
+  const items = shown.map((row) => contentItem(row, { categories, corrected }));
   return {
     draftRevision,
     counts,
@@ -48,7 +51,13 @@ export async function readDraftDiff(
   };
 }
 
-export function contentItem(row: DraftDifference, categories: CategoryNames): DiffItem {
+/** What contents name without saying it. */
+interface Named {
+  categories: CategoryNames;
+  corrected: CorrectedTexts;
+}
+
+export function contentItem(row: DraftDifference, { categories, corrected }: Named): DiffItem {
   const { item_id: itemId, change } = row;
   if (row.kind === 'chitchat') {
     const title = (row.after ?? row.before)?.question ?? '';
@@ -57,7 +66,9 @@ export function contentItem(row: DraftDifference, categories: CategoryNames): Di
   }
   if (row.kind === 'document') {
     const title = (row.after ?? row.before)?.name ?? '';
-    const [before, after] = [presentDocumentContent(row.before), presentDocumentContent(row.after)];
+    const present = (content: FrozenDocument | null) =>
+      content && presentDocumentContent(content, corrected(itemId, content));
+    const [before, after] = [present(row.before), present(row.after)];
     return { kind: 'document', itemId, change, title, before, after };
   }
   if (row.kind === 'robot') {
@@ -78,11 +89,12 @@ function presentChitchat(chitchat: FrozenChitchat | null): Schemas['ChitchatCont
 /** The contract's. */
 const mostPlaces = 1_000;
 
-function presentDocumentContent(document: FrozenDocument | null): Schemas['DocumentContent'] | null {
-  if (!document) return null;
-  const { leftOut, edition = 1, ...content } = document;
+function presentDocumentContent(
+  { leftOut, edition: fileEdition = 1, corrected: _, ...content }: FrozenDocument,
+  corrected: Schemas['CorrectedPassage'][],
+): Schemas['DocumentContent'] {
   const activePassageCount = content.passageCount - leftOut.length;
-  return { ...content, fileEdition: edition, activePassageCount, leftOut: leftOut.slice(0, mostPlaces) };
+  return { ...content, fileEdition, activePassageCount, leftOut: leftOut.slice(0, mostPlaces), corrected };
 }
 
 function presentQa(qa: FrozenQa | null, categories: CategoryNames): Schemas['QaContent'] | null {

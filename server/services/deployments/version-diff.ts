@@ -11,6 +11,7 @@ import {
   listVersionDifferences,
 } from '../../store/version-diff-queries.ts';
 import { byId, pagesOf } from '../cursors.ts';
+import { readCorrectedTexts } from './corrected-texts.ts';
 import { requireDeployment } from './deployments.ts';
 import { contentItem } from './draft-diff.ts';
 
@@ -50,7 +51,9 @@ export async function readVersionDiff(
     readCategoryNames(deps.db, sdkAppId),
   ]);
   const rows = await listVersionDifferences(deps.db, pair, { after, change, limit: limit + 1 });
-  const items = rows.slice(0, limit).map((row) => contentItem(row, categories));
+  const shown = rows.slice(0, limit);
+  const corrected = await readCorrectedTexts(deps.db, sdkAppId, shown);
+  const items = shown.map((row) => contentItem(row, { categories, corrected }));
   return {
     counts,
     otherVersion: versionOf(other),

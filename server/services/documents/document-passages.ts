@@ -1,30 +1,39 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { activationLifecycle } from '../../../src/machines/activation/activation.lifecycle.ts';
 import { advanceLifecycle } from '../../../src/machines/advance.ts';
+import { passageSchema } from '../../../src/machines/rules/document-validation.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
-import { problem } from '../../problems.ts';
+import { problem, versionConflict } from '../../problems.ts';
 import { type DocumentKey, findDocument, updateDocument } from '../../store/document-queries.ts';
 import { lockDraft } from '../../store/draft-lock.ts';
-import { findPassage, listPassageRows, switchPassage } from '../../store/passage-queries.ts';
-import type { PassageRow } from '../../store/schema/documents.ts';
+import {
+  type PassageView,
+  findPassage,
+  keepPassageText,
+  listPassageRows,
+  updatePassage,
+} from '../../store/passage-queries.ts';
+import type { DocumentRow } from '../../store/schema/documents.ts';
+import type { Emit, Tx } from '../../store/transaction.ts';
 import type { Editor } from '../actor.ts';
 import { byNumber, pagesOf } from '../cursors.ts';
 import { noteUnlearnedChange } from '../draft/draft.ts';
 import type { SwitchEvent } from '../draft/draft-things.ts';
+import { requireValid } from '../validated.ts';
 import { announceDocument, lockExisting, tellChange } from './document-view.ts';
 import { signedTransaction } from '../signed-transaction.ts';
 
 type Schemas = components['schemas'];
 
-function presentPassage({
-  passage_id: passageId,
-  page,
-  heading,
-  text,
-  status,
-}: PassageRow): Schemas['Passage'] {
-  return { passageId, page, heading, text, status };
+function presentPassage(view: PassageView): Schemas['Passage'] {
+  const { passage_id: passageId, page, heading, text: parsed, corrected, status, version } = view;
+  const parsedText = corrected === null ? null : parsed;
+  return { passageId, page, heading, text: corrected ?? parsed, parsedText, status, version };
+}
+
+interface PassageTarget extends DocumentKey {
+  passageId: string;
 }
 
 /** In the order of the document. @throws {ProblemError} notFound; validationFailed for a cursor that is none of ours */
@@ -45,6 +54,14 @@ export async function listPassages(
   return { items: page.map(presentPassage), nextCursor };
 }
 
+/** @throws {ProblemError} notFound */
+export async function readPassage({ db }: Deps, target: PassageTarget): Promise<Schemas['Passage']> {
+  const document = await findDocument(db, target);
+  const passage = document && (await findPassage(db, { ...target, edition: document.edition }));
+  if (!passage) throw problem('notFound');
+  return presentPassage(passage);
+}
+
 /**
  * Leaves a passage out, or takes it back. That is a change of its document.
  * @throws {ProblemError} notFound
@@ -52,21 +69,68 @@ export async function listPassages(
  */
 export async function movePassage(
   deps: Deps,
-  { event, passageId, ...target }: Editor & DocumentKey & { passageId: string; event: SwitchEvent },
+  { event, ...target }: Editor & PassageTarget & { event: SwitchEvent },
 ): Promise<Schemas['Passage']> {
-  return signedTransaction(deps, target.by, async (tx, emit) => {
-    await lockDraft(tx, target.sdkAppId);
-    const row = await lockExisting(tx, target);
-    const place = { ...target, edition: row.edition, passageId };
-    const passage = await findPassage(tx, place);
-    if (!passage) throw problem('notFound');
+  return changingPassage(deps, target, async (tx, passage, key) => {
     const position = { state: passage.status, context: {} };
     const { state: status } = advanceLifecycle(activationLifecycle, position, { type: event });
-    await switchPassage(tx, place, status);
-    await updateDocument(tx, target, { updated_at: deps.clock.now() });
-    await noteUnlearnedChange(tx, emit, target.sdkAppId);
-    tellChange(emit, target, 'edited', row);
-    await announceDocument(tx, emit, target);
-    return presentPassage({ ...passage, status });
+    await updatePassage(tx, key, { status });
+    return 'edited';
   });
+}
+
+/**
+ * Corrects the text of a passage; the text that was read ends that. The same text again changes nothing.
+ * @throws {ProblemError} notFound, versionConflict, validationFailed
+ */
+export async function editPassage(
+  deps: Deps,
+  { ifMatch, text: wished, ...target }: Editor & PassageTarget & Schemas['PassageEdit'] & { ifMatch: number },
+): Promise<Schemas['Passage']> {
+  const { text } = requireValid(passageSchema, { text: wished });
+  return changingPassage(deps, target, async (tx, passage, key) => {
+    if (passage.version !== ifMatch) throw versionConflict(passage);
+    if (text === (passage.corrected ?? passage.text.trim())) return null;
+    const isAsRead = text === passage.text.trim();
+    await updatePassage(tx, key, { revision: isAsRead ? null : await keepPassageText(tx, key, text) });
+    return 'corrected';
+  });
+}
+
+type PassageChange = (
+  tx: Tx,
+  passage: PassageView,
+  key: PassageTarget & { edition: number },
+) => Promise<Schemas['DocumentChange'] | null>;
+
+/** Changes a passage, and with it its document. @throws {ProblemError} notFound */
+async function changingPassage(
+  deps: Deps,
+  { by, ...target }: Editor & PassageTarget,
+  change: PassageChange,
+): Promise<Schemas['Passage']> {
+  return signedTransaction(deps, by, async (tx, emit) => {
+    await lockDraft(tx, target.sdkAppId);
+    const row = await lockExisting(tx, target);
+    const key = { ...target, edition: row.edition };
+    const passage = await findPassage(tx, key);
+    if (!passage) throw problem('notFound');
+    const done = await change(tx, passage, key);
+    if (done === null) return presentPassage(passage);
+    await tellPassage(deps, { tx, emit, by, row }, done);
+    return presentPassage((await findPassage(tx, key)) ?? passage);
+  });
+}
+
+/** Everybody learns that a passage changed its document. */
+async function tellPassage(
+  deps: Deps,
+  { tx, emit, by, row }: Pick<Editor, 'by'> & { tx: Tx; emit: Emit; row: DocumentRow },
+  change: Schemas['DocumentChange'],
+): Promise<void> {
+  const target = { sdkAppId: row.sdk_app_id, documentId: row.document_id };
+  await updateDocument(tx, target, { updated_at: deps.clock.now() });
+  await noteUnlearnedChange(tx, emit, target.sdkAppId);
+  tellChange(emit, { ...target, by }, change, row);
+  await announceDocument(tx, emit, target);
 }

@@ -54,6 +54,7 @@ async function textOf(
       { file: deps.files.pathOf(file.file_key), format: file.format },
       {
         signal: AbortSignal.any([shutdown, stop.signal]),
+        tesseract: deps.config.tesseract,
         onProgress: (progress) => gate.offer((done = progress)),
       },
     );

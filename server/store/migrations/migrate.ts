@@ -100,6 +100,7 @@ import { up as sessionEnds } from './0113-session-ends.ts';
 import { up as answeredBy } from './0114-answered-by.ts';
 import { up as deletedChannels } from './0116-deleted-channels.ts';
 import { up as batchTestRobots } from './0117-batch-test-robots.ts';
+import { up as passageTexts } from './0118-passage-texts.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -202,6 +203,7 @@ const migrations: Record<string, Migration> = {
   '0114-answered-by': { up: answeredBy },
   '0116-deleted-channels': { up: deletedChannels },
   '0117-batch-test-robots': { up: batchTestRobots },
+  '0118-passage-texts': { up: passageTexts },
 };
 
 /**

@@ -59,7 +59,7 @@ interface EditionTable {
   created_at: Timestamp;
 }
 
-interface PassageTable {
+interface PassageTable extends Signed {
   sdk_app_id: string;
   document_id: string;
   /** The document's, when it was read. */
@@ -69,13 +69,29 @@ interface PassageTable {
   place: number;
   page: number | null;
   heading: string | null;
+  /** As it was read of the file. */
   text: string;
+  /** Of `passage_texts`, if somebody corrected it. */
+  revision: Defaulted<number | null>;
   status: Schemas['ActivationStatus'];
+  version: Defaulted<number>;
+}
+
+/** What passages were corrected to. Rows never change. */
+interface PassageTextTable {
+  sdk_app_id: string;
+  document_id: string;
+  /** In whatever edition. */
+  passage_id: string;
+  /** Of the passage, from 1. */
+  revision: number;
+  text: string;
 }
 
 export interface DocumentTables {
   documents: DocumentTable;
   passages: PassageTable;
+  passage_texts: PassageTextTable;
   document_editions: EditionTable;
 }
 

@@ -142,6 +142,8 @@ export const calls = {
   deleteDocument: { method: 'delete', path: '/apps/{sdkAppId}/documents/{documentId}', versioned: true },
   removeEdition: { method: 'delete', path: '/apps/{sdkAppId}/documents/{documentId}/edition', versioned: true },
   listPassages: { method: 'get', path: '/apps/{sdkAppId}/documents/{documentId}/passages' },
+  getPassage: { method: 'get', path: '/apps/{sdkAppId}/documents/{documentId}/passages/{passageId}' },
+  editPassage: { method: 'patch', path: '/apps/{sdkAppId}/documents/{documentId}/passages/{passageId}', versioned: true },
   activatePassage: { method: 'post', path: '/apps/{sdkAppId}/documents/{documentId}/passages/{passageId}/activate' },
   deactivatePassage: { method: 'post', path: '/apps/{sdkAppId}/documents/{documentId}/passages/{passageId}/deactivate' },
   activateDocument: { method: 'post', path: '/apps/{sdkAppId}/documents/{documentId}/activate' },

@@ -3066,7 +3066,7 @@ export interface paths {
         get?: never;
         /**
          * Put another file in the place of a document's
-         * @description The document keeps its id, its name (with the ending of the new format), its status, and what was left out of it where the new file says the same: passages with the same text keep their ids, and one whose paragraphs were all left out stays so. Until the new file is read, the document stays as it is, with the file as `newEdition`; customers get the new text with the next deployment. If the present file was not read, the new one takes its place at once. While one `newEdition` is being read, another is `uploadPending`; one that could not be read gives way.
+         * @description The document keeps its id, its name (with the ending of the new format), its status, and what was left out of it and corrected where the new file says the same: passages with the same text keep their ids and corrections, and one whose paragraphs were all left out stays so. Until the new file is read, the document stays as it is, with the file as `newEdition`; customers get the new text with the next deployment. If the present file was not read, the new one takes its place at once. While one `newEdition` is being read, another is `uploadPending`; one that could not be read gives way.
          */
         put: operations["replaceDocument"];
         post?: never;
@@ -3106,6 +3106,43 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}/passages/{passageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+                /**
+                 * @description The passage.
+                 * @example psg_b5c6d7e2f3g4h5i6j7k2
+                 */
+                passageId: components["parameters"]["PassageId"];
+            };
+            cookie?: never;
+        };
+        /** Read a passage */
+        get: operations["getPassage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Correct the text of a passage
+         * @description For what was read wrongly of the file, which stays as it is. Customers get the corrected text with the next deployment. The text as it was read (`parsedText`) ends the correction. Where another file takes the document's place, a passage of which the same was read keeps its correction.
+         */
+        patch: operations["editPassage"];
         trace?: never;
     };
     "/apps/{sdkAppId}/documents/{documentId}/passages/{passageId}/activate": {
@@ -7666,7 +7703,13 @@ export interface components {
         };
         /** @enum {string} */
         DocumentFormat: "pdf" | "docx" | "pptx" | "xlsx" | "txt" | "md" | "html";
-        /** @description An activated document in one version. The text of an edition never changes, but somebody can leave passages out. */
+        CorrectedPassage: {
+            /** @description In the document, from 1. */
+            place: number;
+            /** @description As customers get it. */
+            text: string;
+        };
+        /** @description An activated document in one version. What was read of an edition never changes, but somebody can leave passages out and correct them. */
         DocumentContent: {
             name: components["schemas"]["FileName"];
             format: components["schemas"]["DocumentFormat"];
@@ -7679,6 +7722,8 @@ export interface components {
             activePassageCount: number;
             /** @description The places of the others in the document, from 1; the first 1,000 of them. */
             leftOut: number[];
+            /** @description The passages whose text somebody corrected, by their places; the first 100 of them. */
+            corrected: components["schemas"]["CorrectedPassage"][];
         };
         DocumentDiffItem: {
             /**
@@ -9046,7 +9091,7 @@ export interface components {
          */
         DocumentStatus: "toBeUploaded" | "uploading" | "parsing" | "parseFailed" | "completed" | "failed" | "cancelled";
         /**
-         * @description Why a document cannot be used, as a problem code. `documentOcrFailed`: its pages are pictures, and nothing reads text from them. `documentSuspicious`: it is built so that reading it needs more memory or time than a document may.
+         * @description Why a document cannot be used, as a problem code. `documentOcrFailed`: its pages are pictures, and no text was recognized in them; the server may have nothing that does that. `documentSuspicious`: it is built so that reading it needs more memory or time than a document may.
          * @enum {string}
          */
         DocumentFailureCode: "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError" | "documentEncrypted" | "documentUnreadable" | "documentSuspicious";
@@ -10267,7 +10312,9 @@ export interface components {
          *       "page": 3,
          *       "heading": "Returns",
          *       "text": "You can return it within 30 days.",
-         *       "status": "activated"
+         *       "parsedText": "You can retum it within 3O days.",
+         *       "status": "activated",
+         *       "version": 2
          *     }
          */
         Passage: {
@@ -10275,8 +10322,12 @@ export interface components {
             /** @description The page or slide where it begins; null for formats without pages. */
             page: number | null;
             heading: string | null;
+            /** @description What it says: as it was read, or as somebody corrected it. */
             text: string;
+            /** @description What was read of the file, where somebody corrected it; null where `text` is what was read. */
+            parsedText: string | null;
             status: components["schemas"]["ActivationStatus"];
+            version: components["schemas"]["Version"];
         };
         /**
          * @example {
@@ -10286,7 +10337,9 @@ export interface components {
          *           "page": 3,
          *           "heading": "Returns",
          *           "text": "You can return it within 30 days.",
-         *           "status": "activated"
+         *           "parsedText": "You can retum it within 3O days.",
+         *           "status": "activated",
+         *           "version": 2
          *         }
          *       ],
          *       "nextCursor": null
@@ -10295,6 +10348,14 @@ export interface components {
         PassagePage: {
             items: components["schemas"]["Passage"][];
             nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "text": "You can return it within 30 days."
+         *     }
+         */
+        PassageEdit: {
+            text: string;
         };
         FileHitPart: {
             text: string;
@@ -13404,10 +13465,10 @@ export interface components {
             };
         };
         /**
-         * @description What somebody did with a document. `edited`, if a passage was left out or taken back; `replaced`, if another file took the place of its file, by who sent that.
+         * @description What somebody did with a document. `edited`, if a passage was left out or taken back; `corrected`, if the text of a passage was; `replaced`, if another file took the place of its file, by who sent that.
          * @enum {string}
          */
-        DocumentChange: "added" | "renamed" | "replaced" | "activated" | "deactivated" | "edited" | "deleted";
+        DocumentChange: "added" | "renamed" | "replaced" | "activated" | "deactivated" | "edited" | "corrected" | "deleted";
         /**
          * @description Somebody added, changed or deleted a document.
          * @example {
@@ -20054,6 +20115,108 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getPassage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+                /**
+                 * @description The passage.
+                 * @example psg_b5c6d7e2f3g4h5i6j7k2
+                 */
+                passageId: components["parameters"]["PassageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passage. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    editPassage: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+                /**
+                 * @description The passage.
+                 * @example psg_b5c6d7e2f3g4h5i6j7k2
+                 */
+                passageId: components["parameters"]["PassageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PassageEdit"];
+            };
+        };
+        responses: {
+            /** @description The passage after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     activatePassage: {
         parameters: {
             query?: never;
@@ -20082,6 +20245,7 @@ export interface operations {
             /** @description The passage may answer again. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20125,6 +20289,7 @@ export interface operations {
             /** @description The passage answers nothing. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23084,6 +23249,7 @@ export type RobotContent = components['schemas']['RobotContent'];
 export type RobotDiffItem = components['schemas']['RobotDiffItem'];
 export type ChitchatDiffItem = components['schemas']['ChitchatDiffItem'];
 export type DocumentFormat = components['schemas']['DocumentFormat'];
+export type CorrectedPassage = components['schemas']['CorrectedPassage'];
 export type DocumentContent = components['schemas']['DocumentContent'];
 export type DocumentDiffItem = components['schemas']['DocumentDiffItem'];
 export type DiffItem = components['schemas']['DiffItem'];
@@ -23254,6 +23420,7 @@ export type DocumentUpload = components['schemas']['DocumentUpload'];
 export type DocumentRename = components['schemas']['DocumentRename'];
 export type Passage = components['schemas']['Passage'];
 export type PassagePage = components['schemas']['PassagePage'];
+export type PassageEdit = components['schemas']['PassageEdit'];
 export type FileHitPart = components['schemas']['FileHitPart'];
 export type FileHit = components['schemas']['FileHit'];
 export type FileHitPage = components['schemas']['FileHitPage'];

@@ -29,6 +29,7 @@ export const fields = {
   passageCount: 'Passages',
   activePassageCount: 'Passages that answer',
   leftOut: 'Passages left out',
+  corrected: 'Corrected passages',
   question: 'Question',
   dueAt: 'Time',
   note: 'Note',

@@ -98,7 +98,7 @@ const hint = {
     'The columns “Standard question” and “Answer” are needed. The template has all columns.',
   workbookSuspicious: 'It was not opened. Save the workbook again, then upload it.',
   documentOcrFailed:
-    'It was probably scanned. This server does not read text from pictures: run a text recognition over it elsewhere, then upload it again.',
+    'It was probably scanned. Either nobody has installed tesseract on the server, which recognizes text in pictures, or it recognized none. Let another program recognize the text, then upload the document again.',
   documentPageLimitExceeded: 'Split it into smaller documents.',
   documentCharacterLimitExceeded: 'Split it into smaller documents.',
   documentFormatUnsupported: 'Save it again in the format that its name says, then upload it.',

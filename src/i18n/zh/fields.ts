@@ -29,6 +29,7 @@ export const fields = {
   passageCount: '段落',
   activePassageCount: '用于回答的段落',
   leftOut: '已停用的段落',
+  corrected: '已更正的段落',
   dueAt: '时间',
   note: '备注',
   requiredToDeploy: '回归测试通过才能发布',

@@ -87,7 +87,8 @@ export const moreProblems = {
     workbookEmpty: '请在表头下方至少添加一行后重新上传。',
     workbookHeaderUnknown: '表头须包含“标准问题”和“答案”列，模板中有全部列。',
     workbookSuspicious: '文件未被打开，请重新保存 Excel 文件后上传。',
-    documentOcrFailed: '可能是扫描件。本系统无法识别图片中的文字，请先用其他工具识别文字后再上传。',
+    documentOcrFailed:
+      '可能是扫描件。服务器未安装文字识别程序 tesseract，或者未能从图片中识别出文字。请先用其他工具识别文字，再重新上传。',
     documentPageLimitExceeded: '请拆分为较小的文档。',
     documentCharacterLimitExceeded: '请拆分为较小的文档。',
     documentFormatUnsupported: '请按文件名的格式重新保存后再上传。',

@@ -15,7 +15,7 @@ import { diffWords } from './word-diff.ts';
 const fieldsOf = {
   qa: ['standardQuestion', 'similarQuestions', 'answer', 'blocks', 'categoryPath', 'status'],
   chitchat: ['language', 'question', 'similarQuestions', 'answers', 'offersPerson', 'status'],
-  document: ['name', 'fileEdition', 'passageCount', 'activePassageCount', 'leftOut'],
+  document: ['name', 'fileEdition', 'passageCount', 'activePassageCount', 'leftOut', 'corrected'],
   robot: [
     'name',
     'answerThreshold',
@@ -126,6 +126,9 @@ function useFieldWords(isRobot: boolean) {
     if (name === 'contentScope' && 'contentScope' in content) return scopeWords(content.contentScope);
     if (name === 'welcomeCard' && 'welcomeCard' in content) {
       return content.welcomeCard ? cardWords(content.welcomeCard) : '';
+    }
+    if (name === 'corrected' && 'corrected' in content) {
+      return content.corrected.map((passage) => t('diff.corrected', passage)).join('\n');
     }
     if (name === 'answers' && 'answers' in content) return content.answers.map(({ text }) => text).join('\n');
     if (name === 'language' && 'language' in content) return t(`common:languages.${content.language}`);

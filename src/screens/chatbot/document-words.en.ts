@@ -31,7 +31,7 @@ export const oneDocument = {
   replaceRunning: 'A new file is being read already',
   replaceTitle: 'Replace “{{name}}”',
   replaceText:
-    'The new file is read first; until then nothing changes. Links to the document go on to work, and what you left out stays left out where the new file says the same. Customers get the new text with the next deployment.',
+    'The new file is read first; until then nothing changes. Links to the document go on to work, and what you left out or corrected stays so where the new file says the same. Other corrections are lost. Customers get the new text with the next deployment.',
   replaceUnread: 'The present file was not read, so the new one takes its place at once.',
   replaceChoose: 'Choose a file',
   replaceChooseOther: 'Choose another file',

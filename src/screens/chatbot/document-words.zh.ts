@@ -31,7 +31,7 @@ export const oneDocument = {
   replaceRunning: '已有新文件正在解析',
   replaceTitle: '替换“{{name}}”',
   replaceText:
-    '系统会先解析新文件，完成前文档保持不变。指向该文档的链接继续有效；新文件中内容相同的段落，停用状态也会保留。下次发布后，客户才会得到新内容。',
+    '系统会先解析新文件，完成前文档保持不变。指向该文档的链接继续有效；新文件中内容相同的段落会保留停用状态和更正内容，其他更正不再保留。下次发布后，客户才会得到新内容。',
   replaceUnread: '当前文件未能解析，新文件会立即替换它。',
   replaceChoose: '选择文件',
   replaceChooseOther: '选择其他文件',

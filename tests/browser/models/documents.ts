@@ -108,6 +108,39 @@ export class Documents extends Screen {
     await expect(this.passage(place)).not.toContainText(this.text('leftOut'));
   }
 
+  correction(place: number): Locator {
+    return this.page.getByRole('dialog', { name: this.text('correct.title', { place }) });
+  }
+
+  async openCorrection(place: number): Promise<void> {
+    await this.button(this.text('correct.actionThis', { place })).click();
+    await expect(this.correction(place).getByRole('textbox')).toBeFocused();
+  }
+
+  async correct(place: number, text: string): Promise<void> {
+    await this.openCorrection(place);
+    await this.correction(place).getByRole('textbox').fill(text);
+    await this.#saveCorrection(place);
+    await expect(this.passage(place)).toContainText(text);
+    await expect(this.passage(place)).toContainText(this.text('corrected'));
+  }
+
+  /** Ends the correction that is open. */
+  async takeAsRead(place: number): Promise<void> {
+    await this.correction(place)
+      .getByRole('button', { name: this.text('correct.takeRead') })
+      .click();
+    await this.#saveCorrection(place);
+    await expect(this.passage(place)).not.toContainText(this.text('corrected'));
+  }
+
+  async #saveCorrection(place: number): Promise<void> {
+    await this.correction(place)
+      .getByRole('button', { name: this.common('save') })
+      .click();
+    await expect(this.correction(place)).toBeHidden();
+  }
+
   async deactivate(): Promise<void> {
     await this.button(this.one('deactivate')).click();
     await expect(this.body).toContainText(this.text('inactive'));

@@ -64,7 +64,12 @@ export function makeDocuments(maker: Maker, team: Team): Resource[] {
     };
     const isLive = deployState !== 'notLive' && deployState !== 'pendingAdd';
     const content = Object.fromEntries(documentKeys.map((key) => [key, fields[key]]));
-    const live = { ...content, leftOut: [], ...(index === 0 && { activePassageCount: passageCount }) };
+    const live = {
+      ...content,
+      leftOut: [],
+      corrected: [],
+      ...(index === 0 && { activePassageCount: passageCount }),
+    };
     return resourceOf(fields, isLive ? { live } : {});
   });
 }

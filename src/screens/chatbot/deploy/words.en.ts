@@ -42,6 +42,7 @@ export const deploy = {
     newer_one: '{{count, number}} more change since you looked: {{items}}. Your note is kept.',
     newer_other: '{{count, number}} more changes since you looked, among them: {{items}}. Your note is kept.',
     never: 'Never',
+    corrected: 'Passage {{place, number}}: {{text}}',
   },
   check: {
     title: 'What the regression set says',

@@ -38,6 +38,7 @@ export const deploy = {
     newerText: '请重新查看变更内容。您填写的备注仍在。',
     newer_other: '您查看之后又有 {{count, number}} 处变更：{{items}}。您填写的备注仍在。',
     never: '从不',
+    corrected: '第 {{place, number}} 段：{{text}}',
   },
   check: {
     title: '回归测试结果',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Document, Passage } from '../../../api/__generated__/schema.d.ts';
 import { callOperation } from '../../../api/call.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
@@ -13,6 +13,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
+import { CorrectPassage } from './correct-passage.tsx';
 
 interface PassageListProps {
   document: Document;
@@ -22,6 +23,7 @@ interface PassageListProps {
 
 /** The passages of a document in their order, each with its page. */
 export function PassageList({ document: { documentId, format }, wanted }: PassageListProps) {
+  const [correcting, correct] = useState<{ passage: Passage; place: number } | null>(null);
   const t = useT('documentText');
   const sdkAppId = useSdkAppId();
   const list = useList(pages('listPassages', { sdkAppId, documentId, limit: 100 }));
@@ -48,6 +50,7 @@ export function PassageList({ document: { documentId, format }, wanted }: Passag
             page={passage.page === list.rows[index - 1]?.page ? null : passage.page}
             isSlide={format === 'pptx'}
             isWanted={passage.passageId === wanted}
+            onCorrect={() => correct({ passage, place: index + 1 })}
           />
         ))}
       </Stack>
@@ -56,6 +59,9 @@ export function PassageList({ document: { documentId, format }, wanted }: Passag
         <Button alignSelf="start" busy={list.loadingMore} onClick={list.onEnd}>
           {t('more')}
         </Button>
+      ) : null}
+      {correcting ? (
+        <CorrectPassage document={{ documentId, format }} {...correcting} onClose={() => correct(null)} />
       ) : null}
     </>
   );
@@ -69,12 +75,13 @@ interface PassageItemProps {
   page: number | null;
   isSlide: boolean;
   isWanted: boolean;
+  onCorrect: () => void;
 }
 
-function PassageItem({ documentId, passage, place, page, isSlide, isWanted }: PassageItemProps) {
+function PassageItem({ documentId, passage, place, page, isSlide, isWanted, onCorrect }: PassageItemProps) {
   const t = useT('documentText');
   const sdkAppId = useSdkAppId();
-  const { passageId, heading, text, status } = passage;
+  const { passageId, heading, text, parsedText, status } = passage;
   const isActive = status === 'activated';
   const params = { sdkAppId, documentId, passageId };
   const item = useRef<HTMLLIElement>(null);
@@ -118,9 +125,16 @@ function PassageItem({ documentId, passage, place, page, isSlide, isWanted }: Pa
         </Stack>
         <Row gap="2">
           {isActive ? null : <StateChip plain tone="neutral" label={t('leftOut')} />}
+          {parsedText === null ? null : <StateChip plain tone="settled" label={t('corrected')} />}
           <ActionButtons
             size="xs"
             actions={[
+              {
+                id: 'correct',
+                label: t('correct.action'),
+                name: t('correct.actionThis', { place }),
+                run: onCorrect,
+              },
               isActive
                 ? {
                     id: 'item.deactivated',

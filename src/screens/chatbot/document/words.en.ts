@@ -19,6 +19,17 @@ export const documentText = {
   takeBack: 'Take back',
   takeBackThis: 'Take passage {{place, number}} back',
   leftOut: 'Left out',
+  corrected: 'Corrected',
+  correct: {
+    action: 'Correct',
+    actionThis: 'Correct passage {{place, number}}',
+    title: 'Correct passage {{place, number}}',
+    text: 'For what was read wrongly of the file, which stays as it is. Customers get the text with the next deployment.',
+    label: 'Text',
+    asRead: 'As it was read of the file',
+    takeRead: 'Take this text again',
+    saved: 'The passage is saved',
+  },
   more: 'Show more',
   inactive: 'The document is deactivated as a whole.',
   inactiveNext:

@@ -26,6 +26,7 @@ export const knownActions = [
   'document.activated',
   'document.deactivated',
   'document.edited',
+  'document.corrected',
   'document.deleted',
   'robot.added',
   'robot.changed',

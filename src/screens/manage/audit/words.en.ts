@@ -69,6 +69,7 @@ export const audit = {
       activated: 'Activated a document',
       deactivated: 'Deactivated a document',
       edited: 'Left out or took back a passage',
+      corrected: 'Corrected the text of a passage',
       deleted: 'Deleted a document',
     },
     robot: {

@@ -64,6 +64,7 @@ export const audit = {
       activated: '启用文档',
       deactivated: '停用文档',
       edited: '停用或启用文档段落',
+      corrected: '更正文档段落的文字',
       deleted: '删除文档',
     },
     robot: {
