@@ -1,5 +1,6 @@
 import { readAskedText } from './asked-text.ts';
-import { type PassageAnswer, type ReadPassage, bestAnswerOf } from './best-answer.ts';
+import { type PassageAnswer, bestAnswerOf } from './best-answer.ts';
+import type { ReadPassage } from './passage-sections.ts';
 import type { TermCounts } from './passage-index.ts';
 
 /** Passages whose sentences are read for one question. */

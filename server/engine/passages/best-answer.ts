@@ -2,16 +2,9 @@ import { normalizeText } from '../matching/normalize.ts';
 import { type Evidence, fitOf, scoreOf } from './answer-score.ts';
 import type { AskedText, AskedUnit } from './asked-text.ts';
 import { type Heading, headingOf } from './heading-evidence.ts';
-import { sectionsOf } from './passage-sections.ts';
+import { type ReadPassage, sectionsOf } from './passage-sections.ts';
 import { paragraphSentences, withWhatFollows } from './passage-sentences.ts';
 import { WordSet } from './word-set.ts';
-
-/** A passage in which somebody looks for an answer. */
-export interface ReadPassage {
-  documentName: string;
-  heading: string | null;
-  text: string;
-}
 
 /** What a passage says to a text. */
 export interface PassageAnswer {

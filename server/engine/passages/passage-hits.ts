@@ -1,5 +1,5 @@
 import { readAskedText } from './asked-text.ts';
-import type { ReadPassage } from './best-answer.ts';
+import type { ReadPassage } from './passage-sections.ts';
 import { isFunctionWord } from './function-words.ts';
 import type { TermCounts } from './passage-index.ts';
 import { type TextUnit, unitsOf } from './passage-terms.ts';

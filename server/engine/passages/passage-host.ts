@@ -1,6 +1,7 @@
 import { ThreadLostError } from '../../threads/answers.ts';
 import { ResidentThread, type ThreadLog } from '../../threads/resident-thread.ts';
-import type { PassageAnswer, ReadPassage } from './best-answer.ts';
+import type { PassageAnswer } from './best-answer.ts';
+import type { ReadPassage } from './passage-sections.ts';
 import type { PassageHit } from './passage-hits.ts';
 import type { PassageSearch, TermCounts } from './passage-index.ts';
 import type { CollectedDocument, PassageRequest, PassageResponse } from './passage-protocol.ts';

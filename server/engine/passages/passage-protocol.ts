@@ -1,4 +1,5 @@
-import type { PassageAnswer, ReadPassage } from './best-answer.ts';
+import type { PassageAnswer } from './best-answer.ts';
+import type { ReadPassage } from './passage-sections.ts';
 import type { PassageHit } from './passage-hits.ts';
 import type { PassageSearch, TermCounts } from './passage-index.ts';
 import type { LearnedPassage } from './segment.ts';

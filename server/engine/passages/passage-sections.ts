@@ -1,5 +1,11 @@
 import { headingPath } from '../../../src/machines/rules/heading-path.ts';
-import type { ReadPassage } from './best-answer.ts';
+
+/** A passage in which somebody looks for an answer. */
+export interface ReadPassage {
+  documentName: string;
+  heading: string | null;
+  text: string;
+}
 
 /** Letters and characters of a line that may be a heading, at most. */
 const longestTitle = { latin: 60, han: 20 };
