@@ -15,9 +15,11 @@ import {
   takeImport,
   takeMyAgent,
   takeBatchTest,
+  takeClustering,
   takeExport,
   takeQa,
   takeRegressionCase,
+  takeKeptCluster,
   takeRegressionRun,
   takeServed,
   takeUnmatched,
@@ -107,7 +109,12 @@ export const changeEffects: ChangeEffects = {
   updateConversationSettings: ({ answer }, cache) => cache.take('getConversationSettings', {}, answer),
   updateChannel: ({ answer }, cache) => {
     cache.take('listChannels', {}, (known) => withItem(known, answer, ({ channelId }) => channelId));
-    cache.stale('listUnmatchedQuestions', 'getUnmatchedQuestion', 'listClusterQuestions');
+    cache.stale(
+      'listUnmatchedQuestions',
+      'getUnmatchedQuestion',
+      'listClusterQuestions',
+      'listKeptClusterQuestions',
+    );
   },
 
   createMember: stale('listMembers'),
@@ -183,6 +190,12 @@ export const changeEffects: ChangeEffects = {
   cancelRegressionRun: takeRegressionRun,
 
   cancelBatchTest: takeBatchTest,
+
+  requestClustering: takeClustering,
+  cancelClustering: takeClustering,
+  acceptKeptCluster: takeKeptCluster,
+  ignoreKeptCluster: takeKeptCluster,
+  reopenKeptCluster: takeKeptCluster,
   requestExport: takeExport,
   cancelExport: takeExport,
   renameDocument: takeDocument,

@@ -2,6 +2,7 @@ import { accountProblems, settingsProblems } from './account-problems.ts';
 import { deskProblems } from './desk-problems.ts';
 import { deploymentProblems, knowledgeProblems } from './knowledge-problems.ts';
 import { batchProblems } from './batch-problems.ts';
+import { clusteringProblems } from './clustering-problems.ts';
 import { documentProblems } from './document-problems.ts';
 import { fileProblems } from './file-problems.ts';
 import { robotProblems } from './robot-problems.ts';
@@ -20,6 +21,7 @@ export const specificProblems: SpecificProblems = {
   ...webhookProblems,
   ...regressionProblems,
   ...batchProblems,
+  ...clusteringProblems,
   ...exportProblems,
   ...documentProblems,
   ...fileProblems,

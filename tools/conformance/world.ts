@@ -4,6 +4,7 @@ import { Desk } from './desk.ts';
 import { type Http, Interrupted, NoAnswer, type Question, type Reply } from './http.ts';
 import { Refused } from './entry.ts';
 import { BatchTests } from './batch-tests.ts';
+import { Clusterings } from './clusterings.ts';
 import { Documents } from './documents.ts';
 import { Media } from './media.ts';
 import { Exports } from './exports.ts';
@@ -58,6 +59,7 @@ export class World implements Ground {
   readonly regression: RegressionSet;
   readonly batchTests: BatchTests;
   readonly exports: Exports;
+  readonly clusterings: Clusterings;
   readonly documents: Documents;
   readonly media: Media;
   readonly applications: OwnApplications;
@@ -88,6 +90,7 @@ export class World implements Ground {
     this.regression = new RegressionSet(this);
     this.batchTests = new BatchTests(this);
     this.exports = new Exports(this);
+    this.clusterings = new Clusterings(this);
     this.documents = new Documents(this);
     this.media = new Media(this);
   }

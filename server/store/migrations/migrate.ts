@@ -98,6 +98,7 @@ import { up as welcomeCards } from './0110-welcome-cards.ts';
 import { up as handoverWishes } from './0111-handover-wishes.ts';
 import { up as sessionEnds } from './0113-session-ends.ts';
 import { up as answeredBy } from './0114-answered-by.ts';
+import { up as clusterings } from './0115-clusterings.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -198,6 +199,7 @@ const migrations: Record<string, Migration> = {
   '0111-handover-wishes': { up: handoverWishes },
   '0113-session-ends': { up: sessionEnds },
   '0114-answered-by': { up: answeredBy },
+  '0115-clusterings': { up: clusterings },
 };
 
 /**
