@@ -16,6 +16,7 @@ export const benches: Record<
   imports: () => import('./imports.ts'),
   knowledge: () => import('./knowledge.ts'),
   learning: () => import('./learning.ts'),
+  clustering: () => import('./clustering.ts'),
   'batch-test': () => import('./batch-test.ts'),
   matching: () => import('./matching.ts'),
   quality: () => import('./quality.ts'),

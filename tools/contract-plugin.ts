@@ -8,7 +8,6 @@ import {
   followingProblems,
   followingScope,
   followingSecurity,
-  laterProblems,
   namesIn,
   type WrittenOperation,
   needlessIn,
@@ -89,8 +88,6 @@ function completeOperation(
   if (fault !== null) throw new Error(`${method} ${path}: ${fault}`);
   const possible = new Set([...following, ...written]);
   operation['x-problems'] = codes.filter((code) => possible.has(code));
-  const later = [...(operation['x-planned-problems'] ?? []), ...laterProblems(operation)];
-  if (later.length > 0) operation['x-planned-problems'] = later;
   const scope = followingScope(operation, place);
   if (scope !== undefined) operation['x-token-scope'] = scope;
   operation.security ??= followingSecurity(operation);

@@ -36,13 +36,6 @@ const everywhere = ['tooManyRequests', 'operationFailed', 'storeUnavailable', 'o
 /** What an operation answers where the edition does not include its feature, or has expired. */
 const editionProblems = ['packageExpired', 'editionRequired'];
 
-const isGated = (operation: WrittenOperation) => operation['x-edition'] !== undefined;
-
-/** The problems that a built operation will answer: of its edition, once there are licenses. */
-export function laterProblems(operation: WrittenOperation): string[] {
-  return isGated(operation) && operation['x-status'] === 'built' ? editionProblems : [];
-}
-
 /**
  * The problems that an operation can answer because of its form: its roles, method, path, headers and body.
  * `x-without` takes away those that it never answers.
@@ -67,7 +60,7 @@ export function followingProblems(operation: WrittenOperation, place: Place): st
     [changes && (bySession || (isOpen && !place.path.startsWith('/visitor'))), ['originRefused']],
     [place.path.includes('{') && !isOpen && !roles.includes('integration'), ['notFound']],
     [operation['x-lifecycle'] !== undefined, ['transitionRefused']],
-    [isGated(operation) && operation['x-status'] !== 'built', editionProblems],
+    [operation['x-edition'] !== undefined, editionProblems],
     [has('IfMatch'), ['versionConflict', 'preconditionRequired']],
     [has('IdempotencyKey'), ['idempotencyKeyReused']],
     [true, everywhere],

@@ -21,6 +21,7 @@ import { applyImport } from '../services/imports/apply-import.ts';
 import { parseImport } from '../services/imports/parse-import.ts';
 import { pruneImports } from '../services/imports/prune-imports.ts';
 import { deliverMail } from '../services/mails.ts';
+import { runClustering } from '../services/clusterings/run-clustering.ts';
 import { runRegression } from '../services/regression/run-regression.ts';
 import { mailPasswordReset } from '../services/session/password-reset-mails.ts';
 import { followSettings } from '../services/settings/follow-settings.ts';
@@ -58,6 +59,7 @@ const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
   buildDraftIndex: (deps, { sdkAppId }, { signal }) => buildDraftIndex(deps, sdkAppId, signal),
   runRegression,
   runBatchTest,
+  runClustering,
   parseImport,
   applyImport,
   parseDocument: readDocumentFile,

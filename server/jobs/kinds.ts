@@ -83,6 +83,9 @@ export const runRegression = defineJob<OfApplication & { regressionRunId: string
 // Jobs of batch tests.
 export const runBatchTest = defineJob<OfApplication & { batchTestId: string }>('batchTests.run', 'long');
 
+// Jobs of clusterings.
+export const runClustering = defineJob<OfApplication & { clusteringId: string }>('clusterings.run', 'long');
+
 // Jobs of imports.
 export const parseImport = defineJob<OfImport>('imports.parse', 'long');
 export const applyImport = defineJob<OfImport>('imports.apply', 'long');

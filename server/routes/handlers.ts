@@ -22,6 +22,7 @@ import { onlineTestHandlers } from './online-test.ts';
 import { optimizationHandlers } from './optimization.ts';
 import { organizationHandlers } from './organizations.ts';
 import { qaHandlers } from './qas.ts';
+import { clusteringHandlers } from './clusterings.ts';
 import { regressionHandlers } from './regression.ts';
 import { robotHandlers } from './robots.ts';
 import { sessionHandlers } from './session.ts';
@@ -62,6 +63,7 @@ export const handlers = {
   ...deploymentHandlers,
   ...onlineTestHandlers,
   ...regressionHandlers,
+  ...clusteringHandlers,
   ...batchTestHandlers,
   ...optimizationHandlers,
   ...agentHandlers,

@@ -11,6 +11,7 @@ const tables = [
   'regression_cases',
   'regression_runs',
   'batch_tests',
+  'clusterings',
   'exports',
   'document_editions',
   'documents',

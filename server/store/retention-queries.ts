@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import {
   batchTestHistoryDays,
+  clusteringHistoryDays,
   deletedQaDays,
   deliveryRetentionDays,
   eventRetentionDays,
@@ -30,6 +31,7 @@ export const retention = {
   unmatchedAskings: statisticsWindowHours['30d'] * hourMs,
   regressionRuns: regressionHistoryDays * dayMs,
   batchTests: batchTestHistoryDays * dayMs,
+  clusterings: clusteringHistoryDays * dayMs,
   exports: exportHistoryDays * dayMs,
   qaVersions: qaHistoryDays * dayMs,
   deletedQas: deletedQaDays * dayMs,
@@ -60,6 +62,7 @@ export async function pruneStore(db: Kysely<Database>, now: Date): Promise<void>
   await db.deleteFrom('answer_signs').where('asked_at', '<', before(retention.unmatchedAskings)).execute();
   await db.deleteFrom('regression_runs').where('created_at', '<', before(retention.regressionRuns)).execute();
   await db.deleteFrom('batch_tests').where('created_at', '<', before(retention.batchTests)).execute();
+  await db.deleteFrom('clusterings').where('created_at', '<', before(retention.clusterings)).execute();
   await db.deleteFrom('exports').where('created_at', '<', before(retention.exports)).execute();
   await pruneQaVersions(db, { older: before(retention.qaVersions), deleted: before(retention.deletedQas) });
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();

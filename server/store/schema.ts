@@ -11,6 +11,7 @@ import type { EmbeddingsEndpointTables } from './schema/embeddings-endpoints.ts'
 import type { ExportTables } from './schema/exports.ts';
 import type { ImportTables } from './schema/imports.ts';
 import type { BatchTestTables } from './schema/batch-tests.ts';
+import type { ClusteringTables } from './schema/clusterings.ts';
 import type { RegressionTables } from './schema/regression.ts';
 import type { ThirdPartyBotTables } from './schema/third-party-bots.ts';
 import type { UnmatchedTables } from './schema/unmatched.ts';
@@ -32,6 +33,7 @@ export interface Database
     ExportTables,
     ImportTables,
     RegressionTables,
+    ClusteringTables,
     BatchTestTables,
     ThirdPartyBotTables,
     UnmatchedTables,

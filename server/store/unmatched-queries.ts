@@ -42,6 +42,8 @@ export interface UnmatchedList {
   sort: Schemas['UnmatchedQuestionSort'];
   after: UnmatchedPlace | null;
   limit: number;
+  /** Only these questions. */
+  only?: readonly string[];
 }
 
 /** How many of the last times that a question was asked are told. */
@@ -55,7 +57,7 @@ const isSomething = sql<boolean>`true`;
 export async function listUnmatched(
   db: Db,
   sdkAppId: string,
-  { since, words, status, sort, after, limit }: UnmatchedList,
+  { since, words, status, sort, after, limit, only }: UnmatchedList,
 ): Promise<{ rows: UnmatchedRow[]; total: number }> {
   const { keys, order, further } = orderOf(sort);
   const isAfter =
@@ -65,7 +67,7 @@ export async function listUnmatched(
           sort.endsWith('count') ? sql`${after.count}::int, ` : sql``
         }${after.time}::timestamptz, ${after.id})`;
   const { rows } = await sql<UnmatchedRow & { total: number }>`
-    with asked as materialized (${askedOf(sdkAppId, { since, words, status })}),
+    with asked as materialized (${askedOf(sdkAppId, { since, words, status, only })}),
       page as (select * from asked where ${isAfter} order by ${order} limit ${limit + 1})
     select counted.total, shown.* from (select count(*)::int as total from asked) counted
     left join lateral (${shown(sdkAppId)}) shown on true
@@ -145,10 +147,11 @@ function orderOf(sort: UnmatchedList['sort']) {
 /** The questions that pass the filters of the list. */
 function askedOf(
   sdkAppId: string,
-  { since, words, status }: Pick<UnmatchedList, 'since' | 'words' | 'status'>,
+  { since, words, status, only }: Pick<UnmatchedList, 'since' | 'words' | 'status' | 'only'>,
 ) {
+  const isOfThese = only === undefined ? isSomething : sql`question_id = any(${[...only]})`;
   const isAsked = sql.join(
-    [isSomething, ...words.map((word) => sql`strpos(asked_key, parley_asked_key(${word})) > 0`)],
+    [isOfThese, ...words.map((word) => sql`strpos(asked_key, parley_asked_key(${word})) > 0`)],
     sql` and `,
   );
   const isMeant = status === null ? isSomething : sql`coalesce(s.status, 'open') = ${status}`;

@@ -16,9 +16,11 @@ import {
   takeImport,
   takeMyAgent,
   takeBatchTest,
+  takeClustering,
   takeExport,
   takeQa,
   takeRegressionCase,
+  takeKeptCluster,
   takeRegressionRun,
   takeServed,
   takeUnmatched,
@@ -106,7 +108,12 @@ export const changeEffects: ChangeEffects = {
   createChannel: ({ answer }, cache) => cache.take('listChannels', {}, (known) => withNewItem(known, answer)),
   updateChannel: ({ answer }, cache) => {
     cache.take('listChannels', {}, (known) => withItem(known, answer, ({ channelId }) => channelId));
-    cache.stale('listUnmatchedQuestions', 'getUnmatchedQuestion', 'listClusterQuestions');
+    cache.stale(
+      'listUnmatchedQuestions',
+      'getUnmatchedQuestion',
+      'listClusterQuestions',
+      'listKeptClusterQuestions',
+    );
   },
   deleteChannel: ({ params: { channelId } }, cache) =>
     cache.take('listChannels', {}, (known) => withoutItem(known, (each) => each.channelId === channelId)),
@@ -184,6 +191,12 @@ export const changeEffects: ChangeEffects = {
   cancelRegressionRun: takeRegressionRun,
 
   cancelBatchTest: takeBatchTest,
+
+  requestClustering: takeClustering,
+  cancelClustering: takeClustering,
+  acceptKeptCluster: takeKeptCluster,
+  ignoreKeptCluster: takeKeptCluster,
+  reopenKeptCluster: takeKeptCluster,
   requestExport: takeExport,
   cancelExport: takeExport,
   renameDocument: takeDocument,

@@ -86,6 +86,11 @@ export const eventEffects: EventEffects = {
     cache.stale('listRegressionRuns', 'listRegressionResults');
     if (regressionRun.status === 'completed') cache.stale('listRegressionCases', 'getRegressionCase');
   },
+  'clustering.updated'({ clustering }, cache) {
+    cache.take('getClustering', { clusteringId: clustering.clusteringId }, clustering);
+    cache.stale('listClusterings');
+    if (clustering.status === 'completed') cache.stale('listKeptClusters');
+  },
   'batchTest.updated'({ batchTest }, cache) {
     cache.take('getBatchTest', { batchTestId: batchTest.batchTestId }, batchTest);
     cache.stale('listBatchTests');

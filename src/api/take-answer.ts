@@ -1,6 +1,7 @@
 import type {
   Agent,
   BatchTest,
+  Clustering,
   BotMode,
   Chitchat,
   Conversation,
@@ -12,6 +13,7 @@ import type {
   Passage,
   Qa,
   RegressionCase,
+  KeptCluster,
   RegressionRun,
   UnmatchedQuestion,
 } from './__generated__/schema.d.ts';
@@ -63,7 +65,7 @@ export function takeChitchat({ answer }: Answered<Chitchat>, cache: Cache) {
 
 export function takeUnmatched({ answer }: Answered<UnmatchedQuestion>, cache: Cache) {
   cache.take('getUnmatchedQuestion', { questionId: answer.questionId }, answer);
-  cache.stale('listUnmatchedQuestions', 'listClusters', 'listClusterQuestions');
+  cache.stale('listUnmatchedQuestions', 'listClusters', 'listClusterQuestions', 'listKeptClusterQuestions');
 }
 
 /** Long work goes on while its answer travels. An event may overtake the answer, so read it once more. */
@@ -93,6 +95,17 @@ export function takeRegressionRun({ answer }: Answered<RegressionRun>, cache: Ca
 export function takeBatchTest({ answer }: Answered<BatchTest>, cache: Cache) {
   cache.take('getBatchTest', { batchTestId: answer.batchTestId }, answer);
   cache.stale('getBatchTest', 'listBatchTests');
+}
+
+/** As above. */
+export function takeClustering({ answer }: Answered<Clustering>, cache: Cache) {
+  cache.take('getClustering', { clusteringId: answer.clusteringId }, answer);
+  cache.stale('getClustering', 'listClusterings');
+}
+
+export function takeKeptCluster({ answer }: Answered<KeptCluster>, cache: Cache) {
+  cache.take('getKeptCluster', { keptClusterId: answer.keptClusterId }, answer);
+  cache.stale(...unmatchedReadings);
 }
 
 /** As above. */

@@ -2,6 +2,8 @@ import { activationModel } from './activation/activation.model.ts';
 import { agentStatusModel } from './agent-status/agent-status.model.ts';
 import { batchTestModel } from './batch-test/batch-test.model.ts';
 import { botSourceModel } from './bot-source/bot-source.model.ts';
+import { clusterModel } from './cluster/cluster.model.ts';
+import { clusteringModel } from './clustering/clustering.model.ts';
 import { conversationModel } from './conversation/conversation.model.ts';
 import { customerConnectionModel } from './customer-connection/customer-connection.model.ts';
 import { deliveryModel } from './delivery/delivery.model.ts';
@@ -33,6 +35,8 @@ export const machineRegistry: readonly MachineModel[] = [
   agentStatusModel,
   batchTestModel,
   botSourceModel,
+  clusterModel,
+  clusteringModel,
   conversationModel,
   deliveryModel,
   deploymentModel,

@@ -13,6 +13,8 @@ import { documentLifecycle } from '../../src/machines/document/document.lifecycl
 import { batchTestLifecycle } from '../../src/machines/batch-test/batch-test.lifecycle.ts';
 import { exportLifecycle } from '../../src/machines/export/export.lifecycle.ts';
 import { memberAccessLifecycle } from '../../src/machines/member-access/member-access.lifecycle.ts';
+import { clusterLifecycle } from '../../src/machines/cluster/cluster.lifecycle.ts';
+import { clusteringLifecycle } from '../../src/machines/clustering/clustering.lifecycle.ts';
 import { regressionRunLifecycle } from '../../src/machines/regression-run/regression-run.lifecycle.ts';
 import { uploadLifecycle } from '../../src/machines/upload/upload.lifecycle.ts';
 import { findFaults } from '../../tools/gen-checks.ts';
@@ -134,6 +136,8 @@ describe('every operation', () => {
       agentStatusLifecycle,
       batchTestLifecycle,
       botSourceLifecycle,
+      clusterLifecycle,
+      clusteringLifecycle,
       conversationLifecycle,
       deliveryLifecycle,
       deploymentLifecycle,

@@ -29,6 +29,15 @@ const expected = `
   botSource     builtIn              region  bot-settings                settled
   botSource     thirdParty           region  third-party-bot             settled
 
+  cluster       open                 region  kept-cluster                waiting
+  cluster       accepted             region  kept-cluster                settled
+  cluster       ignored              region  kept-cluster                settled
+
+  clustering    running              region  clustering-progress         busy
+  clustering    completed            region  clustering-result           settled+final
+  clustering    failed               region  clustering-result           failed+settled+final
+  clustering    cancelled            region  clustering-result           settled+final
+
   conversation  bot                  region  conversation                resting
   conversation  queued               status  queue-position              waiting
   conversation  offered              status  queue-position              waiting

@@ -11,6 +11,7 @@ import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { LifecycleDesk } from '../support/lifecycle-desk.ts';
 import { batchTestThing } from '../support/batch-thing.ts';
+import { clusterThing, clusteringThing } from '../support/cluster-things.ts';
 import { documentThing } from '../support/document-thing.ts';
 import {
   type Sending,
@@ -42,6 +43,8 @@ const things: Record<string, (refusal: Refusal) => Promise<Sending>> = {
   deployment: (refusal) => deploymentThing(app, office, refusal),
   document: (refusal) => documentThing(app, office, refusal),
   export: (refusal) => exportThing(app, office, refusal),
+  cluster: (refusal) => clusterThing(app, office, refusal),
+  clustering: (refusal) => clusteringThing(app, office, refusal),
   batchTest: (refusal) => batchTestThing(app, office, refusal),
   regressionRun: (refusal) => regressionRunThing(app, office, refusal),
   upload: (refusal) => uploadThing(app, office, refusal),

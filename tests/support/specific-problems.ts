@@ -3,6 +3,7 @@ import { deskProblems } from './desk-problems.ts';
 import { deploymentProblems, knowledgeProblems } from './knowledge-problems.ts';
 import { channelProblems } from './channel-problems.ts';
 import { batchProblems } from './batch-problems.ts';
+import { clusteringProblems } from './clustering-problems.ts';
 import { documentProblems } from './document-problems.ts';
 import { fileProblems } from './file-problems.ts';
 import { robotProblems } from './robot-problems.ts';
@@ -21,6 +22,7 @@ export const specificProblems: SpecificProblems = {
   ...webhookProblems,
   ...regressionProblems,
   ...batchProblems,
+  ...clusteringProblems,
   ...exportProblems,
   ...documentProblems,
   ...fileProblems,

@@ -79,6 +79,10 @@ export async function idFor(world: World, name: string): Promise<string> {
       return (await world.regression.endedRun()).regressionRunId;
     case 'batchTestId':
       return (await world.batchTests.done()).batchTestId;
+    case 'clusteringId':
+      return (await world.clusterings.done()).clusteringId;
+    case 'keptClusterId':
+      return (await world.clusterings.cluster()).keptClusterId;
     case 'exportId':
       return (await world.exports.done()).exportId;
     case 'fileId':

@@ -66,6 +66,8 @@ export async function foreigner(
     ...questionsBody([`${name}?`]),
   });
   note('batchTestId', read(test.body, 'batchTestId'));
+  const clustering = await http.ask('requestClustering', question({ window: '24h' }));
+  note('clusteringId', read(clustering.body, 'clusteringId'));
   const exported = await http.ask('requestExport', question({ kind: 'members', filters: {} }));
   note('exportId', read(exported.body, 'exportId'));
   const sent = await http.ask('createDocument', {

@@ -48,6 +48,15 @@ export const listRows: Readonly<Record<string, Rows>> = {
   listDeliveries: async ({ webhooks }) => ({ params: await webhooks.variedDeliveries() }),
   listRegressionRuns: ({ regression }) => thrice(() => regression.endedRun()),
   listRegressionResults: async ({ regression }) => ({ params: (await regression.variedRun()).run }),
+  listClusterings: ({ clusterings }) => thrice(() => clusterings.done()),
+  listKeptClusters: async ({ clusterings }) => {
+    const [{ clusteringId }] = await clusterings.clusters(3);
+    return { params: { clusteringId } };
+  },
+  listKeptClusterQuestions: async ({ clusterings }) => {
+    const { keptClusterId } = await clusterings.cluster();
+    return { params: { keptClusterId } };
+  },
   listUnmatchedQuestions: ({ desk }) => thrice(() => desk.unanswered()),
   listDoubtedQas: async (world) => thrice(() => doubted(world)),
   listDoubtedQuestions: async (world) => ({ params: { qaId: (await doubted(world, 3)).qaId } }),

@@ -4,6 +4,7 @@ import { adviceRecipes } from './recipes-advice.ts';
 import { batchTestRecipes } from './recipes-batch-tests.ts';
 import { botRecipes } from './recipes-bot.ts';
 import { channelRecipes } from './recipes-channels.ts';
+import { clusteringRecipes } from './recipes-clusterings.ts';
 import { deskRecipes } from './recipes-desk.ts';
 import { deploymentRecipes } from './recipes-deployments.ts';
 import { documentRecipes } from './recipes-documents.ts';
@@ -45,6 +46,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...robotRecipes,
   ...webhookRecipes,
   ...optimizationRecipes,
+  ...clusteringRecipes,
   ...organizationRecipes,
   ...regressionRecipes,
   ...batchTestRecipes,

@@ -5,6 +5,7 @@ import { type Http, Interrupted, NoAnswer, type Question, type Reply } from './h
 import { Refused } from './entry.ts';
 import { BatchTests } from './batch-tests.ts';
 import { Channels } from './channels.ts';
+import { Clusterings } from './clusterings.ts';
 import { Documents } from './documents.ts';
 import { Media } from './media.ts';
 import { Exports } from './exports.ts';
@@ -60,6 +61,7 @@ export class World implements Ground {
   readonly regression: RegressionSet;
   readonly batchTests: BatchTests;
   readonly exports: Exports;
+  readonly clusterings: Clusterings;
   readonly documents: Documents;
   readonly media: Media;
   readonly applications: OwnApplications;
@@ -91,6 +93,7 @@ export class World implements Ground {
     this.regression = new RegressionSet(this);
     this.batchTests = new BatchTests(this);
     this.exports = new Exports(this);
+    this.clusterings = new Clusterings(this);
     this.documents = new Documents(this);
     this.media = new Media(this);
   }

@@ -12,7 +12,7 @@ import { countAsking } from './unmatched.ts';
 type Hook = (asked: Asked) => Answered;
 
 /** What the bot could not answer, with the Q&As as the draft has them now. */
-function unmatchedOf(mock: Mock): Resource[] {
+export function unmatchedOf(mock: Mock): Resource[] {
   const list = mock.store.list(`${base}/unmatched-questions`, '/apps/{sdkAppId}/unmatched-questions');
   for (const { fields } of list) {
     const [nearest, taught] = [qaIn(mock, fields.nearest), qaIn(mock, fields.taughtQa)];
@@ -23,7 +23,7 @@ function unmatchedOf(mock: Mock): Resource[] {
   return list;
 }
 
-function qaIn(mock: Mock, named: unknown): JsonObject | null {
+export function qaIn(mock: Mock, named: unknown): JsonObject | null {
   const qaId = read(named, 'qaId');
   const qa = qasOf(mock).find(({ fields }) => fields.qaId === qaId);
   return qa === undefined ? null : { qaId, standardQuestion: qa.fields.standardQuestion };
@@ -45,7 +45,7 @@ export function noteUnmatched(
 const sameGroupFrom = 0.5;
 
 /** The open questions, each with those that are worded alike; the most frequent stands for all. */
-function groupsOf(mock: Mock): [Resource, ...Resource[]][] {
+export function groupsOf(mock: Mock): [Resource, ...Resource[]][] {
   const open = unmatchedOf(mock)
     .filter(({ fields }) => fields.status === 'open')
     .toSorted((one, other) => Number(other.fields.count) - Number(one.fields.count));
@@ -66,12 +66,6 @@ function groupOf(mock: Mock, clusterId: unknown): [Resource, ...Resource[]] {
   if (group === undefined) throw problem('notFound');
   return group;
 }
-
-/** Planned: what happens to a cluster as a whole changes nothing yet. */
-const readCluster: Hook = ({ mock, operation, params }) => {
-  const { fields } = clusterFrom(groupOf(mock, params.clusterId));
-  return { body: mock.store.shown(mock.store.schemaOf(operation) ?? {}, fields) };
-};
 
 function clusterFrom(questions: [Resource, ...Resource[]]): Resource {
   const [{ fields: first }] = questions;
@@ -108,10 +102,6 @@ export const unmatchedHooks: Readonly<Record<string, Hook>> = {
   listClusterQuestions: (asked) => ({
     body: pageOf(asked, groupOf(asked.mock, asked.params.clusterId)),
   }),
-  getCluster: readCluster,
-  acceptCluster: readCluster,
-  ignoreCluster: readCluster,
-  reopenCluster: readCluster,
   teachUnmatchedQuestion: settle(({ mock, body }) => {
     const taughtQa = qaIn(mock, body);
     if (taughtQa === null) throw fieldProblem({ pointer: '/qaId', code: 'unknownValue' });

@@ -39,6 +39,8 @@ const contexts: Readonly<Record<string, Omit<Known, 'machine'>>> = {
   export: { contextOf: () => ({ failureCode: null }) },
   document: { contextOf: () => ({ failureCode: null }) },
   batchTest: { contextOf: () => ({ failureCode: null }) },
+  cluster: { contextOf: () => ({}) },
+  clustering: { contextOf: () => ({ failureCode: null }) },
   regressionRun: { contextOf: () => ({ failureCode: null }) },
   memberAccess: {
     contextOf: ({ fields }) => ({ memberId: fields.memberId, consoleRole: fields.consoleRole }),

@@ -37,6 +37,7 @@ import { settingsHooks } from './hooks-settings.ts';
 import { transferHooks } from './hooks-transfer.ts';
 import { importHooks } from './hooks-imports.ts';
 import { sessionHooks } from './hooks-session.ts';
+import { clusteringHooks } from './hooks-clusterings.ts';
 import { unmatchedHooks } from './hooks-unmatched.ts';
 import { visitorHooks } from './hooks-visitor.ts';
 import { webhookHooks } from './hooks-webhooks.ts';
@@ -81,6 +82,7 @@ const hooks: Readonly<Record<string, Hook>> = {
   ...settingsHooks,
   ...visitorHooks,
   ...unmatchedHooks,
+  ...clusteringHooks,
   ...workflowHooks,
   ...botHooks,
   ...webhookHooks,

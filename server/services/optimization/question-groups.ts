@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
+import { clusteringQuestionsMax } from '../../../src/machines/rules/limits.ts';
 import { groupInThread } from '../../engine/question-grouper.ts';
 import type { Database } from '../../store/schema.ts';
 import { type OpenQuestion, listOpenQuestions, markOpenQuestions } from '../../store/unmatched-queries.ts';
 
-/** Questions that are grouped; of more, the most frequent. */
-const groupedMost = 10_000;
 /** Groupings that stay in memory. One of 10,000 questions takes about 2 MB. */
 const keptMost = 20;
 
@@ -31,7 +30,9 @@ export class QuestionGroups {
     const groups =
       known?.mark === mark
         ? known.groups
-        : listOpenQuestions(db, sdkAppId, { since, most: groupedMost }).then(grouped);
+        : listOpenQuestions(db, sdkAppId, { since, most: clusteringQuestionsMax }).then((questions) =>
+            groupOpenQuestions(questions),
+          );
     this.#kept.delete(key);
     this.#kept.set(key, { mark, groups });
     const [oldest] = this.#kept.keys();
@@ -45,10 +46,19 @@ export class QuestionGroups {
   }
 }
 
-/** The most frequent first, in the order of `listUnmatchedQuestions`. */
-async function grouped(questions: OpenQuestion[]): Promise<QuestionGroup[]> {
+/**
+ * The most frequent first, in the order of `listUnmatchedQuestions`.
+ * @throws what `groupInThread` throws
+ */
+export async function groupOpenQuestions(
+  questions: readonly OpenQuestion[],
+  grouping?: Parameters<typeof groupInThread>[1],
+): Promise<QuestionGroup[]> {
   if (questions.length === 0) return [];
-  const groupOf = await groupInThread(questions.map(({ key }) => key));
+  const groupOf = await groupInThread(
+    questions.map(({ key }) => key),
+    grouping,
+  );
   const members = Map.groupBy(questions.keys(), (place) => groupOf[place]!);
   return [...members.values()]
     .map((places) => groupFrom(places.map((place) => questions[place]!)))

@@ -37,7 +37,7 @@ export const byCount: PlaceKind<UnmatchedPlace> = {
   },
 };
 
-const placeOf = ({ count, last_at: time, question_id: id }: UnmatchedRow) => ({ count, time, id });
+export const placeOf = ({ count, last_at: time, question_id: id }: UnmatchedRow) => ({ count, time, id });
 
 export function startOf({ clock }: Deps, window: Schemas['StatisticsWindow']): Date {
   return addSeconds(clock.now(), -statisticsWindowHours[window] * 60 * 60);

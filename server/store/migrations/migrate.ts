@@ -98,6 +98,7 @@ import { up as welcomeCards } from './0110-welcome-cards.ts';
 import { up as handoverWishes } from './0111-handover-wishes.ts';
 import { up as sessionEnds } from './0113-session-ends.ts';
 import { up as answeredBy } from './0114-answered-by.ts';
+import { up as clusterings } from './0115-clusterings.ts';
 import { up as deletedChannels } from './0116-deleted-channels.ts';
 import { up as batchTestRobots } from './0117-batch-test-robots.ts';
 import { up as passageTexts } from './0118-passage-texts.ts';
@@ -201,6 +202,7 @@ const migrations: Record<string, Migration> = {
   '0111-handover-wishes': { up: handoverWishes },
   '0113-session-ends': { up: sessionEnds },
   '0114-answered-by': { up: answeredBy },
+  '0115-clusterings': { up: clusterings },
   '0116-deleted-channels': { up: deletedChannels },
   '0117-batch-test-robots': { up: batchTestRobots },
   '0118-passage-texts': { up: passageTexts },

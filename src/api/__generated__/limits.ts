@@ -255,6 +255,15 @@ export const batchExpectedMaxCharacters = 200;
 /** Days that batch tests are kept. Our number, as for regression runs. */
 export const batchTestHistoryDays = 90;
 
+/** Questions that a clustering groups; of more, the most frequent. Our number: they are grouped within seconds. */
+export const clusteringQuestionsMax = 10000;
+
+/** Days that clusterings are kept. Our number: as long as the questions that they grouped. */
+export const clusteringHistoryDays = 30;
+
+/** Questions of a cluster that one Q&A learns: its standard question and similar ones. SPECIFICATION §9. */
+export const acceptedQuestionsMax = 21;
+
 /** Bytes of a document. SPECIFICATION §9 (100 MB). */
 export const documentFileMaxBytes = 104857600;
 

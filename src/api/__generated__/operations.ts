@@ -2256,6 +2256,146 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'application/json',
   },
+  listClusterings: {
+    operationId: 'listClusterings',
+    method: 'get',
+    path: '/apps/{sdkAppId}/question-clusterings',
+    tag: 'Optimization',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  requestClustering: {
+    operationId: 'requestClustering',
+    method: 'post',
+    path: '/apps/{sdkAppId}/question-clusterings',
+    tag: 'Optimization',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'packageExpired', 'editionRequired', 'notFound', 'idempotencyKeyReused', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 202,
+    versioned: false,
+    idempotent: true,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
+  getClustering: {
+    operationId: 'getClustering',
+    method: 'get',
+    path: '/apps/{sdkAppId}/question-clusterings/{clusteringId}',
+    tag: 'Optimization',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  cancelClustering: {
+    operationId: 'cancelClustering',
+    method: 'post',
+    path: '/apps/{sdkAppId}/question-clusterings/{clusteringId}/cancel',
+    tag: 'Optimization',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: ['clustering/clustering.cancelled'],
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'transitionRefused', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  listKeptClusters: {
+    operationId: 'listKeptClusters',
+    method: 'get',
+    path: '/apps/{sdkAppId}/question-clusterings/{clusteringId}/clusters',
+    tag: 'Optimization',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  getKeptCluster: {
+    operationId: 'getKeptCluster',
+    method: 'get',
+    path: '/apps/{sdkAppId}/kept-clusters/{keptClusterId}',
+    tag: 'Optimization',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  listKeptClusterQuestions: {
+    operationId: 'listKeptClusterQuestions',
+    method: 'get',
+    path: '/apps/{sdkAppId}/kept-clusters/{keptClusterId}/questions',
+    tag: 'Optimization',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  acceptKeptCluster: {
+    operationId: 'acceptKeptCluster',
+    method: 'post',
+    path: '/apps/{sdkAppId}/kept-clusters/{keptClusterId}/accept',
+    tag: 'Optimization',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: ['cluster/cluster.accepted'],
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'transitionRefused', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
+  ignoreKeptCluster: {
+    operationId: 'ignoreKeptCluster',
+    method: 'post',
+    path: '/apps/{sdkAppId}/kept-clusters/{keptClusterId}/ignore',
+    tag: 'Optimization',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: ['cluster/cluster.ignored'],
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'transitionRefused', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  reopenKeptCluster: {
+    operationId: 'reopenKeptCluster',
+    method: 'post',
+    path: '/apps/{sdkAppId}/kept-clusters/{keptClusterId}/reopen',
+    tag: 'Optimization',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: ['cluster/cluster.reopened'],
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'transitionRefused', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
   listClusters: {
     operationId: 'listClusters',
     method: 'get',
@@ -3585,6 +3725,22 @@ export const batchTestFailureCodes = [
   'operationFailed',
 ] as const satisfies readonly contract.BatchTestFailureCode[];
 
+export const clusteringKinds = [
+  'unmatchedQuestions',
+] as const satisfies readonly contract.ClusteringKind[];
+
+export const statisticsWindows = [
+  '24h',
+  '7d',
+  '14d',
+  '30d',
+] as const satisfies readonly contract.StatisticsWindow[];
+
+export const workFailureCodes = [
+  'storeUnavailable',
+  'operationFailed',
+] as const satisfies readonly contract.WorkFailureCode[];
+
 export const exportKinds = [
   'qas',
   'chitchats',
@@ -3603,11 +3759,6 @@ export const exportStatuses = [
   'cancelled',
   'expired',
 ] as const satisfies readonly contract.ExportStatus[];
-
-export const workFailureCodes = [
-  'storeUnavailable',
-  'operationFailed',
-] as const satisfies readonly contract.WorkFailureCode[];
 
 export const documentStatuses = [
   'toBeUploaded',
@@ -3639,13 +3790,6 @@ export const documentDeployStates = [
   'notLive',
 ] as const satisfies readonly contract.DocumentDeployState[];
 
-export const statisticsWindows = [
-  '24h',
-  '7d',
-  '14d',
-  '30d',
-] as const satisfies readonly contract.StatisticsWindow[];
-
 export const failureActions = [
   'fallback',
   'person',
@@ -3661,6 +3805,12 @@ export const documentSorts = [
   'name',
   '-name',
 ] as const satisfies readonly contract.DocumentSort[];
+
+export const clusterStatuses = [
+  'open',
+  'accepted',
+  'ignored',
+] as const satisfies readonly contract.ClusterStatus[];
 
 export const unmatchedReasons = [
   'severalAsked',

@@ -3364,6 +3364,272 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/question-clusterings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /** List the clusterings of the last 30 days */
+        get: operations["listClusterings"];
+        put?: never;
+        /**
+         * Group the open questions of a time span, and keep the groups
+         * @description Groups the open questions of the time span, of very many the 10,000 most frequent, by how they are worded. Follow it at `Location` or by `clustering.updated`. While a clustering runs, the answer is that one and no other begins.
+         */
+        post: operations["requestClustering"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/question-clusterings/{clusteringId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The clustering.
+                 * @example clg_b5c6d7e2f3g4h5i6j7k2
+                 */
+                clusteringId: components["parameters"]["ClusteringId"];
+            };
+            cookie?: never;
+        };
+        /** Read a clustering */
+        get: operations["getClustering"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/question-clusterings/{clusteringId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The clustering.
+                 * @example clg_b5c6d7e2f3g4h5i6j7k2
+                 */
+                clusteringId: components["parameters"]["ClusteringId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a clustering */
+        post: operations["cancelClustering"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/question-clusterings/{clusteringId}/clusters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The clustering.
+                 * @example clg_b5c6d7e2f3g4h5i6j7k2
+                 */
+                clusteringId: components["parameters"]["ClusteringId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the clusters that a clustering found
+         * @description A cluster of whose questions the product keeps none, because customers were forgotten or 30 days are over, is gone.
+         */
+        get: operations["listKeptClusters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/kept-clusters/{keptClusterId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The cluster.
+                 * @example clu_t6u7v2w3x4y5z6a7b2c3
+                 */
+                keptClusterId: components["parameters"]["KeptClusterId"];
+            };
+            cookie?: never;
+        };
+        /** Read a cluster that a clustering found */
+        get: operations["getKeptCluster"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/kept-clusters/{keptClusterId}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The cluster.
+                 * @example clu_t6u7v2w3x4y5z6a7b2c3
+                 */
+                keptClusterId: components["parameters"]["KeptClusterId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the questions of a cluster that a clustering found
+         * @description Counts the last 30 days, whatever became of them.
+         */
+        get: operations["listKeptClusterQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/kept-clusters/{keptClusterId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The cluster.
+                 * @example clu_t6u7v2w3x4y5z6a7b2c3
+                 */
+                keptClusterId: components["parameters"]["KeptClusterId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note which Q&A has learned a cluster
+         * @description Sets the named questions to `taught`; others of the cluster stay as they are. The Q&A itself learns them by `addSimilarQuestion`, `updateQa` or `createQa`.
+         */
+        post: operations["acceptKeptCluster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/kept-clusters/{keptClusterId}/ignore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The cluster.
+                 * @example clu_t6u7v2w3x4y5z6a7b2c3
+                 */
+                keptClusterId: components["parameters"]["KeptClusterId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ignore a cluster
+         * @description Sets its open questions to `ignored`, so that later groupings do not have them.
+         */
+        post: operations["ignoreKeptCluster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/kept-clusters/{keptClusterId}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The cluster.
+                 * @example clu_t6u7v2w3x4y5z6a7b2c3
+                 */
+                keptClusterId: components["parameters"]["KeptClusterId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a cluster again
+         * @description Those of its questions that are still as accepting or ignoring left them are open again. The Q&A keeps what it learned.
+         */
+        post: operations["reopenKeptCluster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/question-clusters": {
         parameters: {
             query?: never;
@@ -9003,6 +9269,74 @@ export interface components {
             batchTest: components["schemas"]["BatchTest"];
         };
         /**
+         * @description What is grouped.
+         * @enum {string}
+         */
+        ClusteringKind: "unmatchedQuestions";
+        /**
+         * @description The last 24 hours, or so many days.
+         * @enum {string}
+         */
+        StatisticsWindow: "24h" | "7d" | "14d" | "30d";
+        /**
+         * @description Why work failed, as a problem code.
+         * @enum {string}
+         */
+        WorkFailureCode: "storeUnavailable" | "operationFailed";
+        WorkFailure: {
+            code: components["schemas"]["WorkFailureCode"];
+        };
+        /**
+         * @description One grouping of the open questions of a time span, by a job. It keeps what it found, so that somebody can work through it; `listClusters` groups what is open now.
+         * @example {
+         *       "clusteringId": "clg_b5c6d7e2f3g4h5i6j7k2",
+         *       "kind": "unmatchedQuestions",
+         *       "window": "7d",
+         *       "status": "completed",
+         *       "progress": null,
+         *       "counts": {
+         *         "questions": 2140,
+         *         "clusters": 85
+         *       },
+         *       "failure": null,
+         *       "createdBy": {
+         *         "kind": "member",
+         *         "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *         "name": "Mei Lin"
+         *       },
+         *       "createdAt": "2026-11-21T08:00:00.000Z",
+         *       "completedAt": "2026-11-21T08:00:04.000Z"
+         *     }
+         */
+        Clustering: {
+            clusteringId: IdOf<"clusteringId">;
+            kind: components["schemas"]["ClusteringKind"];
+            window: components["schemas"]["StatisticsWindow"];
+            status: components["schemas"]["WorkStatus"];
+            /** @description Null unless the status is `running`. */
+            progress: components["schemas"]["Progress"] | null;
+            /** @description The questions that were looked at, and the groups that were found. */
+            counts: {
+                /** @description Of more than 10,000, the most frequent. */
+                questions: number;
+                clusters: number;
+            };
+            /** @description Null unless it is `failed`. */
+            failure: components["schemas"]["WorkFailure"] | null;
+            createdBy: components["schemas"]["Actor"];
+            createdAt: components["schemas"]["Timestamp"];
+            completedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A clustering began, moved on or ended. */
+        ClusteringUpdatedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "clustering.updated";
+            clustering: components["schemas"]["Clustering"];
+        };
+        /**
          * @description What an export writes: the rows of a list or the points of a report; `x-exports` names the operation that shows the same on a page, and `x-by` the field of its rows that stands in the file. Of the kinds in `x-chosen` some rows can be chosen by this field. Q&As are a workbook for `createImport`, small talk one for `importChitchats`, the results of a batch test are another one, a task flow is a file of JSON for `importTaskFlow`, all others are tables.
          * @enum {string}
          */
@@ -9018,14 +9352,6 @@ export interface components {
          * @enum {string}
          */
         ExportStatus: "running" | "completed" | "failed" | "cancelled" | "expired";
-        /**
-         * @description Why work failed, as a problem code.
-         * @enum {string}
-         */
-        WorkFailureCode: "storeUnavailable" | "operationFailed";
-        WorkFailure: {
-            code: components["schemas"]["WorkFailureCode"];
-        };
         /**
          * @description A file that is written of many rows: those that were there when it began, in the order of the list. An application writes at most `x-application-max` at a time.
          * @example {
@@ -9221,11 +9547,6 @@ export interface components {
             type: "session.ended";
             reason: components["schemas"]["SessionEndReason"];
         };
-        /**
-         * @description The last 24 hours, or so many days.
-         * @enum {string}
-         */
-        StatisticsWindow: "24h" | "7d" | "14d" | "30d";
         SessionFigures: {
             conversationCount: number;
             /** @description With at least one message of the customer and one of an agent after the connection. */
@@ -9251,7 +9572,7 @@ export interface components {
          *       "waitingCount": 3
          *     }
          */
-        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["MessageUpdatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DeploymentScheduleUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["BotModeUpdatedEvent"] | components["schemas"]["ConversationSettingsUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["BatchTestUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
+        MemberStreamEvent: components["schemas"]["ConversationUpdatedEvent"] | components["schemas"]["MessageCreatedEvent"] | components["schemas"]["MessageUpdatedEvent"] | components["schemas"]["QueueUpdatedEvent"] | components["schemas"]["AgentUpdatedEvent"] | components["schemas"]["ImportUpdatedEvent"] | components["schemas"]["DeploymentUpdatedEvent"] | components["schemas"]["DeploymentScheduleUpdatedEvent"] | components["schemas"]["DraftChangedEvent"] | components["schemas"]["DraftIndexUpdatedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["MemberDeletedEvent"] | components["schemas"]["BotModeUpdatedEvent"] | components["schemas"]["ConversationSettingsUpdatedEvent"] | components["schemas"]["RegressionRunUpdatedEvent"] | components["schemas"]["BatchTestUpdatedEvent"] | components["schemas"]["ClusteringUpdatedEvent"] | components["schemas"]["ExportUpdatedEvent"] | components["schemas"]["DocumentUpdatedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["GuideUpdatedEvent"] | components["schemas"]["StreamResetEvent"] | components["schemas"]["SessionEndedEvent"];
         /**
          * @description What the chat page needs to know before a session begins.
          * @example {
@@ -10440,6 +10761,46 @@ export interface components {
             items: components["schemas"]["FileHit"][];
             nextCursor: components["schemas"]["Cursor"] | null;
         };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "clusteringId": "clg_b5c6d7e2f3g4h5i6j7k2",
+         *           "kind": "unmatchedQuestions",
+         *           "window": "7d",
+         *           "status": "completed",
+         *           "progress": null,
+         *           "counts": {
+         *             "questions": 2140,
+         *             "clusters": 85
+         *           },
+         *           "failure": null,
+         *           "createdBy": {
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
+         *           },
+         *           "createdAt": "2026-11-21T08:00:00.000Z",
+         *           "completedAt": "2026-11-21T08:00:04.000Z"
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        ClusteringPage: {
+            items: components["schemas"]["Clustering"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "window": "7d"
+         *     }
+         */
+        ClusteringRequest: {
+            window: components["schemas"]["StatisticsWindow"];
+        };
+        /** @enum {string} */
+        ClusterStatus: "open" | "accepted" | "ignored";
         /** @description What a customer wrote. */
         UnmatchedText: string;
         /** @description The Q&A of the live version that came closest when the question was asked last. */
@@ -10449,70 +10810,91 @@ export interface components {
             standardQuestion: components["schemas"]["Question"];
             score: components["schemas"]["Score"];
         };
+        /** @description What the product suggests to make of the cluster. */
+        ClusterSuggestion: {
+            /**
+             * @description `similarQuestion`: similar questions of the nearest Q&A, which has room for them; `newQa`: a Q&A of their own.
+             * @enum {string}
+             */
+            kind: "newQa" | "similarQuestion";
+            /** @description What an agent replied last to one of its questions; null if none did. */
+            answer: string | null;
+        };
         /**
-         * @description Open questions that are worded alike.
+         * @description Two or more questions that a clustering found alike.
          * @example {
-         *       "clusterId": "unq_b5c6d7e2f3g4h5i6j7k2",
+         *       "keptClusterId": "clu_t6u7v2w3x4y5z6a7b2c3",
+         *       "clusteringId": "clg_b5c6d7e2f3g4h5i6j7k2",
+         *       "status": "open",
          *       "representative": "can i pay with two cards",
          *       "language": "en",
-         *       "size": 1,
-         *       "count": 12,
-         *       "lastAskedAt": "2026-11-21T08:00:00.000Z",
+         *       "size": 4,
+         *       "count": 19,
+         *       "lastAskedAt": "2026-11-21T07:00:00.000Z",
          *       "nearest": {
          *         "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
          *         "standardQuestion": "Which cards can I pay with?",
          *         "score": 0.31
          *       },
-         *       "conversationIds": [
-         *         "con_d4e5f6g7h2i3j4k5l6m7"
-         *       ]
+         *       "suggestion": {
+         *         "kind": "similarQuestion",
+         *         "answer": "Yes, choose split payment at the checkout."
+         *       },
+         *       "acceptedQa": null
          *     }
          */
-        QuestionCluster: {
-            clusterId: IdOf<"clusterId">;
-            /** @description The question that stands for all: the most frequent one. */
+        KeptCluster: {
+            keptClusterId: IdOf<"keptClusterId">;
+            clusteringId: IdOf<"clusteringId">;
+            status: components["schemas"]["ClusterStatus"];
+            /** @description The most frequent of its questions that the product still has. */
             representative: components["schemas"]["UnmatchedText"];
-            /** @description That of the customer who asked it last. */
+            /** @description That of the customer who asked the representative last. */
             language: components["schemas"]["Language"];
-            /** @description Different questions. */
+            /** @description Different questions when it was found. */
             size: number;
-            /** @description How often they were asked. */
+            /** @description How often they had been asked then. */
             count: number;
-            /** @description When one of them was asked last. */
+            /** @description When one of them had been asked last then. */
             lastAskedAt: components["schemas"]["Timestamp"];
             /** @description The Q&A that came closest to the representative; null if nothing was close. */
             nearest: components["schemas"]["NearestQa"] | null;
-            /** @description Examples in which the representative was asked. */
-            conversationIds: components["schemas"]["Id"][];
+            suggestion: components["schemas"]["ClusterSuggestion"];
+            /** @description The Q&A that has learned its questions; null unless it is `accepted`, or if the Q&A has left the draft. */
+            acceptedQa: components["schemas"]["AdvisedQa"] | null;
         };
         /**
          * @example {
          *       "items": [
          *         {
-         *           "clusterId": "unq_b5c6d7e2f3g4h5i6j7k2",
+         *           "keptClusterId": "clu_t6u7v2w3x4y5z6a7b2c3",
+         *           "clusteringId": "clg_b5c6d7e2f3g4h5i6j7k2",
+         *           "status": "open",
          *           "representative": "can i pay with two cards",
          *           "language": "en",
-         *           "size": 1,
-         *           "count": 12,
-         *           "lastAskedAt": "2026-11-21T08:00:00.000Z",
+         *           "size": 4,
+         *           "count": 19,
+         *           "lastAskedAt": "2026-11-21T07:00:00.000Z",
          *           "nearest": {
          *             "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
          *             "standardQuestion": "Which cards can I pay with?",
          *             "score": 0.31
          *           },
-         *           "conversationIds": [
-         *             "con_d4e5f6g7h2i3j4k5l6m7"
-         *           ]
+         *           "suggestion": {
+         *             "kind": "similarQuestion",
+         *             "answer": "Yes, choose split payment at the checkout."
+         *           },
+         *           "acceptedQa": null
          *         }
          *       ],
          *       "nextCursor": null,
          *       "total": 1
          *     }
          */
-        QuestionClusterPage: {
-            items: components["schemas"]["QuestionCluster"][];
+        KeptClusterPage: {
+            items: components["schemas"]["KeptCluster"][];
             nextCursor: components["schemas"]["Cursor"] | null;
-            /** @description The clusters, on all pages. */
+            /** @description The clusters that match the filters, on all pages. */
             total: number;
         };
         /**
@@ -10614,6 +10996,86 @@ export interface components {
             items: components["schemas"]["UnmatchedQuestion"][];
             nextCursor: components["schemas"]["Cursor"] | null;
             /** @description The questions that match the filters, on all pages. */
+            total: number;
+        };
+        /**
+         * @example {
+         *       "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *       "questionIds": [
+         *         "unq_b5c6d7e2f3g4h5i6j7k2"
+         *       ]
+         *     }
+         */
+        ClusterAcceptance: {
+            /** @description A Q&A of the draft. */
+            qaId: IdOf<"qaId">;
+            /** @description The questions of the cluster that it has learned: its standard question and similar ones. */
+            questionIds: components["schemas"]["Id"][];
+        };
+        /**
+         * @description Open questions that are worded alike.
+         * @example {
+         *       "clusterId": "unq_b5c6d7e2f3g4h5i6j7k2",
+         *       "representative": "can i pay with two cards",
+         *       "language": "en",
+         *       "size": 1,
+         *       "count": 12,
+         *       "lastAskedAt": "2026-11-21T08:00:00.000Z",
+         *       "nearest": {
+         *         "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *         "standardQuestion": "Which cards can I pay with?",
+         *         "score": 0.31
+         *       },
+         *       "conversationIds": [
+         *         "con_d4e5f6g7h2i3j4k5l6m7"
+         *       ]
+         *     }
+         */
+        QuestionCluster: {
+            clusterId: IdOf<"clusterId">;
+            /** @description The question that stands for all: the most frequent one. */
+            representative: components["schemas"]["UnmatchedText"];
+            /** @description That of the customer who asked it last. */
+            language: components["schemas"]["Language"];
+            /** @description Different questions. */
+            size: number;
+            /** @description How often they were asked. */
+            count: number;
+            /** @description When one of them was asked last. */
+            lastAskedAt: components["schemas"]["Timestamp"];
+            /** @description The Q&A that came closest to the representative; null if nothing was close. */
+            nearest: components["schemas"]["NearestQa"] | null;
+            /** @description Examples in which the representative was asked. */
+            conversationIds: components["schemas"]["Id"][];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "clusterId": "unq_b5c6d7e2f3g4h5i6j7k2",
+         *           "representative": "can i pay with two cards",
+         *           "language": "en",
+         *           "size": 1,
+         *           "count": 12,
+         *           "lastAskedAt": "2026-11-21T08:00:00.000Z",
+         *           "nearest": {
+         *             "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *             "standardQuestion": "Which cards can I pay with?",
+         *             "score": 0.31
+         *           },
+         *           "conversationIds": [
+         *             "con_d4e5f6g7h2i3j4k5l6m7"
+         *           ]
+         *         }
+         *       ],
+         *       "nextCursor": null,
+         *       "total": 1
+         *     }
+         */
+        QuestionClusterPage: {
+            items: components["schemas"]["QuestionCluster"][];
+            nextCursor: components["schemas"]["Cursor"] | null;
+            /** @description The clusters, on all pages. */
             total: number;
         };
         /** @enum {string} */
@@ -14156,6 +14618,16 @@ export interface components {
          * @example t=1795251600,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
          */
         ParleySignature: string;
+        /**
+         * @description The clustering.
+         * @example clg_b5c6d7e2f3g4h5i6j7k2
+         */
+        ClusteringId: IdOf<"clusteringId">;
+        /**
+         * @description The cluster.
+         * @example clu_t6u7v2w3x4y5z6a7b2c3
+         */
+        KeptClusterId: IdOf<"keptClusterId">;
         /**
          * @description The cluster.
          * @example unq_b5c6d7e2f3g4h5i6j7k2
@@ -20507,6 +20979,414 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listClusterings: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of clusterings, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClusteringPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestClustering: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClusteringRequest"];
+            };
+        };
+        responses: {
+            /** @description The questions are being grouped. */
+            202: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clustering"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getClustering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The clustering.
+                 * @example clg_b5c6d7e2f3g4h5i6j7k2
+                 */
+                clusteringId: components["parameters"]["ClusteringId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clustering. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clustering"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelClustering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The clustering.
+                 * @example clg_b5c6d7e2f3g4h5i6j7k2
+                 */
+                clusteringId: components["parameters"]["ClusteringId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clustering is cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clustering"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listKeptClusters: {
+        parameters: {
+            query?: {
+                /** @description Only clusters of this status. */
+                status?: components["schemas"]["ClusterStatus"];
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The clustering.
+                 * @example clg_b5c6d7e2f3g4h5i6j7k2
+                 */
+                clusteringId: components["parameters"]["ClusteringId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of clusters, the most frequent first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptClusterPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getKeptCluster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The cluster.
+                 * @example clu_t6u7v2w3x4y5z6a7b2c3
+                 */
+                keptClusterId: components["parameters"]["KeptClusterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cluster. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptCluster"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listKeptClusterQuestions: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description The largest number of items on one page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The cluster.
+                 * @example clu_t6u7v2w3x4y5z6a7b2c3
+                 */
+                keptClusterId: components["parameters"]["KeptClusterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of questions, the most frequent first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnmatchedQuestionPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    acceptKeptCluster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The cluster.
+                 * @example clu_t6u7v2w3x4y5z6a7b2c3
+                 */
+                keptClusterId: components["parameters"]["KeptClusterId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClusterAcceptance"];
+            };
+        };
+        responses: {
+            /** @description The cluster is accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptCluster"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ignoreKeptCluster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The cluster.
+                 * @example clu_t6u7v2w3x4y5z6a7b2c3
+                 */
+                keptClusterId: components["parameters"]["KeptClusterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cluster is ignored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptCluster"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    reopenKeptCluster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The cluster.
+                 * @example clu_t6u7v2w3x4y5z6a7b2c3
+                 */
+                keptClusterId: components["parameters"]["KeptClusterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cluster is open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptCluster"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listClusters: {
         parameters: {
             query?: {
@@ -23048,6 +23928,8 @@ export type FileKey = IdOf<'fileKey'>;
 export type ChitchatId = IdOf<'chitchatId'>;
 export type DocumentId = IdOf<'documentId'>;
 export type PassageId = IdOf<'passageId'>;
+export type ClusteringId = IdOf<'clusteringId'>;
+export type KeptClusterId = IdOf<'keptClusterId'>;
 export type ClusterId = IdOf<'clusterId'>;
 export type QuestionId = IdOf<'questionId'>;
 export type CaseId = IdOf<'caseId'>;
@@ -23338,12 +24220,16 @@ export type BatchTestFailureCode = components['schemas']['BatchTestFailureCode']
 export type BatchTestFailure = components['schemas']['BatchTestFailure'];
 export type BatchTest = components['schemas']['BatchTest'];
 export type BatchTestUpdatedEvent = components['schemas']['BatchTestUpdatedEvent'];
+export type ClusteringKind = components['schemas']['ClusteringKind'];
+export type StatisticsWindow = components['schemas']['StatisticsWindow'];
+export type WorkFailureCode = components['schemas']['WorkFailureCode'];
+export type WorkFailure = components['schemas']['WorkFailure'];
+export type Clustering = components['schemas']['Clustering'];
+export type ClusteringUpdatedEvent = components['schemas']['ClusteringUpdatedEvent'];
 export type ExportKind = components['schemas']['ExportKind'];
 export type ExportFilters = components['schemas']['ExportFilters'];
 export type ChosenIds = components['schemas']['ChosenIds'];
 export type ExportStatus = components['schemas']['ExportStatus'];
-export type WorkFailureCode = components['schemas']['WorkFailureCode'];
-export type WorkFailure = components['schemas']['WorkFailure'];
 export type Export = components['schemas']['Export'];
 export type ExportUpdatedEvent = components['schemas']['ExportUpdatedEvent'];
 export type DocumentStatus = components['schemas']['DocumentStatus'];
@@ -23357,7 +24243,6 @@ export type DocumentDeletedEvent = components['schemas']['DocumentDeletedEvent']
 export type GuideUpdatedEvent = components['schemas']['GuideUpdatedEvent'];
 export type StreamResetEvent = components['schemas']['StreamResetEvent'];
 export type SessionEndedEvent = components['schemas']['SessionEndedEvent'];
-export type StatisticsWindow = components['schemas']['StatisticsWindow'];
 export type SessionFigures = components['schemas']['SessionFigures'];
 export type MemberStreamEvent = components['schemas']['MemberStreamEvent'];
 export type VisitorChannel = components['schemas']['VisitorChannel'];
@@ -23424,15 +24309,22 @@ export type PassageEdit = components['schemas']['PassageEdit'];
 export type FileHitPart = components['schemas']['FileHitPart'];
 export type FileHit = components['schemas']['FileHit'];
 export type FileHitPage = components['schemas']['FileHitPage'];
+export type ClusteringPage = components['schemas']['ClusteringPage'];
+export type ClusteringRequest = components['schemas']['ClusteringRequest'];
+export type ClusterStatus = components['schemas']['ClusterStatus'];
 export type UnmatchedText = components['schemas']['UnmatchedText'];
 export type NearestQa = components['schemas']['NearestQa'];
-export type QuestionCluster = components['schemas']['QuestionCluster'];
-export type QuestionClusterPage = components['schemas']['QuestionClusterPage'];
+export type ClusterSuggestion = components['schemas']['ClusterSuggestion'];
+export type KeptCluster = components['schemas']['KeptCluster'];
+export type KeptClusterPage = components['schemas']['KeptClusterPage'];
 export type UnmatchedReason = components['schemas']['UnmatchedReason'];
 export type UnmatchedAsking = components['schemas']['UnmatchedAsking'];
 export type UnmatchedQuestionStatus = components['schemas']['UnmatchedQuestionStatus'];
 export type UnmatchedQuestion = components['schemas']['UnmatchedQuestion'];
 export type UnmatchedQuestionPage = components['schemas']['UnmatchedQuestionPage'];
+export type ClusterAcceptance = components['schemas']['ClusterAcceptance'];
+export type QuestionCluster = components['schemas']['QuestionCluster'];
+export type QuestionClusterPage = components['schemas']['QuestionClusterPage'];
 export type UnmatchedQuestionSort = components['schemas']['UnmatchedQuestionSort'];
 export type UnmatchedQuestionLesson = components['schemas']['UnmatchedQuestionLesson'];
 export type DoubtCount = components['schemas']['DoubtCount'];

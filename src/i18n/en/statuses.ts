@@ -146,6 +146,13 @@ export const statuses = {
     failed: 'Failed',
     cancelled: 'Stopped',
   },
+  clustering: {
+    running: 'Grouping',
+    completed: 'Completed',
+    failed: 'Failed',
+    cancelled: 'Stopped',
+  },
+  cluster: { open: 'Open', accepted: 'Accepted', ignored: 'Ignored' },
   batchTest: {
     running: 'Being asked',
     completed: 'Completed',
@@ -250,4 +257,5 @@ export const statuses = {
   ended: Record<'byMember' | 'pageClosed', string>;
   access: Record<contract.MemberAccess, string>;
   edition: Record<contract.Edition, string>;
-} & Record<'regressionRun' | 'batchTest', Record<contract.WorkStatus, string>>;
+  cluster: Record<contract.ClusterStatus, string>;
+} & Record<'regressionRun' | 'batchTest' | 'clustering', Record<contract.WorkStatus, string>>;

@@ -126,6 +126,8 @@ export const statuses = {
     alreadyDecided: '前面的步骤已有结果',
   },
   regressionRun: { running: '测试中', completed: '已完成', failed: '失败', cancelled: '已停止' },
+  clustering: { running: '聚类中', completed: '已完成', failed: '失败', cancelled: '已停止' },
+  cluster: { open: '待处理', accepted: '已采纳', ignored: '已忽略' },
   batchTest: { running: '测试中', completed: '已完成', failed: '失败', cancelled: '已停止' },
   batchOutcome: {
     answered: '直接回答',

@@ -71,6 +71,16 @@ export const told = {
       expired: 'Its seven days are over',
       failed: 'It fails',
     },
+    cluster: {
+      accepted: 'A Q&A has learned it',
+      ignored: 'Somebody ignores it',
+      reopened: 'Somebody opens it again',
+    },
+    clustering: {
+      cancelled: 'Somebody stops it',
+      completed: 'All questions are grouped',
+      failed: 'It fails',
+    },
     batchTest: {
       cancelled: 'Somebody stops it',
       completed: 'All questions are asked',
@@ -107,6 +117,8 @@ export const told = {
     delivery: { new: 'New', disabled: 'To a disabled webhook' },
     deployment: { new: 'New' },
     batchTest: { new: 'New' },
+    cluster: { new: 'New' },
+    clustering: { new: 'New' },
     regressionRun: { new: 'New' },
     document: { new: 'New' },
     export: { new: 'New' },

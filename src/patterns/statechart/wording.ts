@@ -4,6 +4,8 @@ import { activationLifecycle } from '../../machines/activation/activation.lifecy
 import type { LifecycleState } from '../../machines/advance.ts';
 import { agentStatusLifecycle } from '../../machines/agent-status/agent-status.lifecycle.ts';
 import { botSourceLifecycle } from '../../machines/bot-source/bot-source.lifecycle.ts';
+import { clusterLifecycle } from '../../machines/cluster/cluster.lifecycle.ts';
+import { clusteringLifecycle } from '../../machines/clustering/clustering.lifecycle.ts';
 import { conversationLifecycle } from '../../machines/conversation/conversation.lifecycle.ts';
 import { deliveryLifecycle } from '../../machines/delivery/delivery.lifecycle.ts';
 import { deploymentLifecycle } from '../../machines/deployment/deployment.lifecycle.ts';
@@ -30,6 +32,8 @@ const lifecycles = {
   delivery: deliveryLifecycle,
   regressionRun: regressionRunLifecycle,
   batchTest: batchTestLifecycle,
+  clustering: clusteringLifecycle,
+  cluster: clusterLifecycle,
   export: exportLifecycle,
   language: languageLifecycle,
   versionCheck: versionCheckLifecycle,
@@ -125,6 +129,8 @@ function lifecycleWording(
     delivery: (state: StateOf<'delivery'>) => statuses(`delivery.${state}`),
     regressionRun: (state: StateOf<'regressionRun'>) => statuses(`regressionRun.${state}`),
     batchTest: (state: StateOf<'batchTest'>) => statuses(`batchTest.${state}`),
+    clustering: (state: StateOf<'clustering'>) => statuses(`clustering.${state}`),
+    cluster: (state: StateOf<'cluster'>) => statuses(`cluster.${state}`),
     export: (state: StateOf<'export'>) => statuses(`export.${state}`),
     language: (state: StateOf<'language'>) => t(`state.language.${state}`),
     versionCheck: (state: StateOf<'versionCheck'>) => t(`state.versionCheck.${state}`),

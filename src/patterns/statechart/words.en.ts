@@ -8,6 +8,8 @@ export const statechart = {
     activation: 'Activation of Q&As',
     agentStatus: 'Agent status',
     batchTest: 'Batch test',
+    clustering: 'Grouping of questions',
+    cluster: 'Group of questions',
     botSource: 'Bot that serves',
     conversation: 'Conversation',
     delivery: 'Delivery to a webhook',

@@ -7,6 +7,8 @@ export const statechart = {
     activation: '问答启停',
     agentStatus: '客服状态',
     batchTest: '批量测试',
+    clustering: '问题聚类',
+    cluster: '问题分组',
     botSource: '当前机器人',
     conversation: '会话',
     delivery: 'Webhook 推送',

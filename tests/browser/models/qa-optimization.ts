@@ -19,7 +19,7 @@ export class QaOptimization extends Screen {
   }
 
   /** Lists the unanswered questions, or the answers that did not help. */
-  async show(view: 'questions' | 'answers' | 'passages'): Promise<void> {
+  async show(view: 'questions' | 'groups' | 'answers' | 'passages'): Promise<void> {
     await this.page.getByRole('combobox', { name: this.t('doubted.view') }).selectOption(view);
   }
 
@@ -80,6 +80,24 @@ export class QaOptimization extends Screen {
     await checkbox.click();
     await expect(checkbox).toBeChecked();
     await expect(checkbox).toBeFocused();
+  }
+
+  /** Groups the open questions by a job. */
+  async findGroups(): Promise<void> {
+    await this.button(this.t('groups.begin')).click();
+  }
+
+  /** What is told of the last grouping. */
+  get clustering(): Locator {
+    return this.page.getByRole('region', { name: this.t('groups.standing') });
+  }
+
+  foundGroups(count: number, window: '7d'): string {
+    return this.t('groups.found', { count, span: this.words('statuses')(`window.${window}`) });
+  }
+
+  async chooseGroupStatus(status: 'open' | 'accepted' | 'ignored'): Promise<void> {
+    await this.page.getByRole('combobox', { name: this.words('fields')('status') }).selectOption(status);
   }
 
   get similarQuestions(): Locator {

@@ -30,6 +30,7 @@ export const knowledgeSurvivors: readonly KnownSurvivor[] = [
       'createDocument',
       'requestRegressionRun',
       'createBatchTest',
+      'requestClustering',
       'requestExport',
     ],
     whats: ['/progress of the answer is always null'],

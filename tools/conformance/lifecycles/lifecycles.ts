@@ -3,6 +3,7 @@ import type { Judge } from '../judge.ts';
 import { agentStatusDriver } from './agents.ts';
 import { batchTestDriver } from './batch-tests.ts';
 import { botSourceDriver } from './bots.ts';
+import { clusterDriver, clusteringDriver } from './clusterings.ts';
 import { activationDriver, deploymentDriver, uploadDriver } from './content.ts';
 import { conversationDriver } from './conversations.ts';
 import { deliveryDriver } from './deliveries.ts';
@@ -25,6 +26,8 @@ const drivers: readonly AnyDriver[] = [
   asAny(regressionRunDriver),
   asAny(batchTestDriver),
   asAny(exportDriver),
+  asAny(clusteringDriver),
+  asAny(clusterDriver),
   asAny(documentDriver),
 ];
 

@@ -44,6 +44,11 @@ const variety: Readonly<Record<string, (world: World) => Promise<Ways>>> = {
     await world.must('ignoreDoubtedQuestion', { caller: world.owner, params: ignored });
     return { params: { qaId } };
   },
+  listKeptClusters: async (world) => {
+    const [{ clusteringId, keptClusterId }] = await world.clusterings.clusters(3);
+    await world.must('ignoreKeptCluster', { caller: world.owner, params: { keptClusterId } });
+    return { params: { clusteringId } };
+  },
   listRegressionCases: async ({ regression }) => void (await regression.variedRun()),
   listRegressionResults: async ({ regression }) => ({ params: (await regression.variedRun()).run }),
   listBatchTestResults: async ({ batchTests }) => ({ params: (await batchTests.varied()).test }),

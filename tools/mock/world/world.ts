@@ -67,6 +67,8 @@ export function createWorld(options: WorldOptions, settings: Settings): World {
     [`${base}/batch-tests`, batch.tests],
     [`${base}/conversations`, desk.conversations],
     [`${base}/unmatched-questions`, makeUnmatched(maker, desk, wordings.fallback)],
+    [`${base}/question-clusterings`, []],
+    [`${base}/kept-clusters`, []],
     [`${base}/audit-entries`, makeAudit(maker, { team, knowledge, deployments, imports })],
     ...makeGroups(maker, team),
     ...[...batch.results].map(([id, list]) => [`${base}/batch-tests/${id}/results`, list] as const),
@@ -133,6 +135,8 @@ export function createEmptyWorld(options: WorldOptions, { robot }: Settings): Wo
     'conversations',
     'audit-entries',
     'unmatched-questions',
+    'question-clusterings',
+    'kept-clusters',
   ])
     lists.set(`${base}/${name}`, []);
   return { lists, singles: new Map(), accounts: [] };

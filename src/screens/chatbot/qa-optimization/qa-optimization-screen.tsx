@@ -18,6 +18,7 @@ import { QuestionExport } from './question-export.tsx';
 import { PassageDrawer } from './passage-drawer.tsx';
 import { QuestionDrawer } from './question-drawer.tsx';
 import { useTaughtNote } from './settling.ts';
+import { useGroupsView } from './use-groups-view.tsx';
 import { useClusters } from './use-clusters.tsx';
 import { useDoubtedPassages } from './use-doubted-passages.tsx';
 import { useDoubtedQas } from './use-doubted-qas.tsx';
@@ -48,6 +49,13 @@ const emptyTexts = {
   questions: 'empty.text',
   answers: 'doubted.empty.text',
   passages: 'passages.empty',
+  groups: 'groups.nothingText',
+} as const;
+const emptyTitles = {
+  questions: 'empty.title',
+  answers: 'doubted.empty.title',
+  passages: 'doubted.empty.title',
+  groups: 'groups.nothing',
 } as const;
 
 /** What customers asked that the bot did not answer, the most frequent first: each can be taught, or ignored. */
@@ -83,21 +91,29 @@ export function Component() {
   const [openPassageId, openPassage] = useOpenedInAddress('passage');
   const passages = useDoubtedPassages(filters, { isShown: view === 'passages', onOpen: openPassage });
   const clusters = useClusters(filters, open);
+  const groups = useGroupsView(filters, view === 'groups');
   const frame = {
     title: t('title'),
     label: t('title'),
     actions:
       view === 'questions' ? (
         <QuestionExport values={filters.values} total={isGrouped ? undefined : questions.total} />
+      ) : view === 'groups' ? (
+        groups.actions
       ) : undefined,
-    note: <ThirdPartyNote />,
+    note: (
+      <>
+        <ThirdPartyNote />
+        {view === 'groups' ? groups.bar : null}
+      </>
+    ),
     filterBar: <QuestionFilters {...filters} view={view} />,
     rowHeight: 60,
-    currentKey: questionId ?? openQaId ?? openPassageId,
+    currentKey: questionId ?? openQaId ?? openPassageId ?? groups.opened,
     empty: {
-      icon: view === 'questions' ? <MessageCircleQuestionMark /> : <ThumbsUp />,
-      title: t(view === 'questions' ? 'empty.title' : 'doubted.empty.title'),
-      text: t(emptyTexts[view]),
+      icon: view === 'questions' || view === 'groups' ? <MessageCircleQuestionMark /> : <ThumbsUp />,
+      title: t(groups.hasNone && view === 'groups' ? 'groups.empty.title' : emptyTitles[view]),
+      text: t(groups.hasNone && view === 'groups' ? 'groups.empty.text' : emptyTexts[view]),
     },
     children: (
       <>
@@ -124,6 +140,7 @@ export function Component() {
             onClose={() => openPassage(null)}
           />
         ) : null}
+        {groups.drawer}
         <TeachDialog
           of={of}
           onClose={() => setTaught(null)}
@@ -137,6 +154,7 @@ export function Component() {
       </>
     ),
   };
+  if (view === 'groups') return <ListScreen {...frame} {...groups.kept} />;
   if (view === 'passages') return <ListScreen {...frame} {...passages} />;
   if (view === 'answers') return <ListScreen {...frame} {...doubted} />;
   // The same element either way, so that the fields keep the focus.

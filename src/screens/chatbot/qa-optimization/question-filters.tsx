@@ -1,5 +1,6 @@
 import type { StatisticsWindow, UnmatchedQuestionSort } from '../../../api/__generated__/schema.d.ts';
 import { useT } from '../../../i18n/language.tsx';
+import { clusterStates } from '../../../machines/cluster/cluster.lifecycle.ts';
 import { statisticsWindowHours } from '../../../machines/rules/limits.ts';
 import { FilterBar, SearchField } from '../../../patterns/filters.tsx';
 import type { useFilters } from '../../../patterns/use-filters.ts';
@@ -22,20 +23,21 @@ export const filterKinds = {
   window: windows,
   status: statuses,
   grouped: ['yes'],
-  view: ['answers', 'passages'],
+  view: ['groups', 'answers', 'passages'],
+  group: clusterStates,
 } as const;
 
 /** What the list shows where the address says nothing. */
-export const usual = { window: '7d', status: 'open', sort: '-count' } as const;
+export const usual = { window: '7d', status: 'open', sort: '-count', group: 'open' } as const;
 
 export type QuestionFilterValues = ReturnType<typeof useFilters<typeof filterKinds>>;
 
-/** The unanswered questions, or the answers of Q&As or documents that did not help. */
+/** The unanswered questions one by one or in groups that are kept, or the answers of Q&As or documents that did not help. */
 export type QuestionView = 'questions' | NonNullable<QuestionFilterValues['values']['view']>;
 
 function ViewField({ view, change }: { view: QuestionView; change: QuestionFilterValues['change'] }) {
   const t = useT('qaOptimization');
-  const views = ['questions', 'answers', 'passages'] as const satisfies QuestionView[];
+  const views = ['questions', 'groups', 'answers', 'passages'] as const satisfies QuestionView[];
   return (
     <NativeSelect
       aria-label={t('doubted.view')}
@@ -43,7 +45,13 @@ function ViewField({ view, change }: { view: QuestionView; change: QuestionFilte
       value={view}
       options={views.map((value) => ({ value, label: t(`doubted.views.${value}`) }))}
       onValue={(chosen) =>
-        change({ view: chosen === 'questions' ? null : chosen, search: null, grouped: null, status: null })
+        change({
+          view: chosen === 'questions' ? null : chosen,
+          search: null,
+          grouped: null,
+          status: null,
+          group: null,
+        })
       }
     />
   );
@@ -71,7 +79,16 @@ export function QuestionFilters({
         options={windows.map((value) => ({ value, label: t(`statuses:window.${value}`) }))}
         onValue={(window) => change({ window: window === usual.window ? null : window })}
       />
-      {isGrouped || view === 'passages' ? null : (
+      {view === 'groups' ? (
+        <NativeSelect
+          aria-label={t('fields:status')}
+          width={width}
+          value={values.group ?? usual.group}
+          options={clusterStates.map((value) => ({ value, label: t(`statuses:cluster.${value}`) }))}
+          onValue={(group) => change({ group: group === usual.group ? null : group })}
+        />
+      ) : null}
+      {isGrouped || view === 'passages' || view === 'groups' ? null : (
         <NativeSelect
           aria-label={t('fields:status')}
           width={width}

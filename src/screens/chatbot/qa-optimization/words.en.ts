@@ -49,6 +49,40 @@ export const qaOptimization = {
   undo: 'Undo',
   undone: 'Taken back',
   noted: 'Noted as taught',
+  groups: {
+    count_one: '{{count, number}} group, as found on {{when}}',
+    count_other: '{{count, number}} groups, as found on {{when}}',
+    title: 'Group of questions',
+    begin: 'Find groups',
+    again: 'Find groups again',
+    standing: 'Grouping',
+    running: 'Grouping the questions of the time span: {{span}}',
+    stop: 'Stop',
+    stopped: 'The last grouping was stopped',
+    found_one: '{{count, number}} group found ({{span}})',
+    found_other: '{{count, number}} groups found ({{span}})',
+    looked_one:
+      '{{count, number}} open question was compared. One that is like no other stays in the list of questions.',
+    looked_other:
+      '{{count, number}} open questions were compared. One that is like no other stays in the list of questions.',
+    failure: {
+      storeUnavailable: 'The data store could not be reached',
+      operationFailed: 'The grouping failed unexpectedly',
+    },
+    newQa: 'Suggested: a new Q&A',
+    suggested: 'Suggestion',
+    kinds: { newQa: 'A Q&A of its own.', similarQuestion: 'Similar questions of this Q&A:' },
+    answer: 'What an agent replied',
+    keys: '{{next}} and {{previous}} show the next and the previous group, {{teach}} teaches, {{ignore}} ignores.',
+    ignoredText: 'The questions like “{{question}}” no longer show up, also when they are asked again.',
+    gone: 'Nobody has asked these questions in the last 30 days.',
+    nothing: 'No group is left here',
+    nothingText: 'Choose another status, or find groups again.',
+    empty: {
+      title: 'No groups yet',
+      text: 'Questions that are worded alike become groups, which stay until you have taught or ignored them.',
+    },
+  },
   passages: {
     count_one: '{{count, number}} passage that did not help',
     count_other: '{{count, number}} passages that did not help',
@@ -65,6 +99,7 @@ export const qaOptimization = {
     view: 'What is listed',
     views: {
       questions: 'Unanswered questions',
+      groups: 'Groups of unanswered questions',
       answers: 'Answers that did not help',
       passages: 'Document answers that did not help',
     },

@@ -17,6 +17,9 @@ export const workflows = {
     regressionRun: 'Asks each question once. The regression set lists its runs, so nothing is counted here.',
     batchTest:
       'Asks each question of one file once. The batch tests list themselves, so nothing is counted here.',
+    clustering:
+      'Groups the open questions of a time span once. The Q&A optimization shows it, so nothing is counted here.',
+    cluster: 'Accepted or ignored as a whole, and both can be taken back. Nothing is counted here.',
     document:
       'Only the text of a document that was read can answer. A file stays, so it can be read again. The list of documents shows them all, so nothing is counted here.',
     export:

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+
+/** Keys that move through the clusters and settle the open one. */
+export const clusterKeys = { next: 'J', previous: 'K', teach: 'T', ignore: 'I' } as const;
+
+type Moves = Partial<Record<keyof typeof clusterKeys, () => void>>;
+
+const writing = 'input, textarea, select, [contenteditable]';
+
+/** Whether a key belongs to somebody who writes, or to a dialog above the drawer. */
+function isElsewhere(target: EventTarget | null): boolean {
+  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
+  return dialogs.length > 1 || (target instanceof Element && target.closest(writing) !== null);
+}
+
+/** Listens to the keys while the drawer of a cluster is open. A move that is missing is not possible now. */
+export function useClusterKeys(moves: Moves): void {
+  const latest = useRef(moves);
+  useEffect(() => {
+    latest.current = moves;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.altKey || event.ctrlKey || event.metaKey || isElsewhere(event.target)) return;
+      const pressed = event.key.toUpperCase();
+      const name = (['next', 'previous', 'teach', 'ignore'] as const).find(
+        (each) => clusterKeys[each] === pressed,
+      );
+      const move = name && latest.current[name];
+      if (move === undefined) return;
+      event.preventDefault();
+      move();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,14 @@
+import { clusterModel } from '../../src/machines/cluster/cluster.model.ts';
+import { testMachine } from './support/rules.ts';
+
+testMachine(
+  clusterModel,
+  `
+    start      new               open
+
+    open       cluster.accepted  accepted
+    open       cluster.ignored   ignored
+    accepted   cluster.reopened  open
+    ignored    cluster.reopened  open
+  `,
+);
