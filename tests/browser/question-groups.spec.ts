@@ -17,13 +17,13 @@ test('unanswered questions are grouped by a job; groups are ignored, taught and 
   await addQa(product, 'Where is my parcel?', 'It is on its way.');
   await deploy(product);
   const mei = await ApiCustomer.arrive(product, 'Mei');
-  const [lost, stamps] = ['my box is nowhere', 'Do you sell stamps?'];
+  const [lost, stamps] = ['Can umbrellas be mended?', 'Do you sell stamps?'];
   for (const text of [
     lost,
-    'my box is nowhere today',
-    lost,
     stamps,
+    'Can big umbrellas be mended?',
     'Do you sell any stamps?',
+    lost,
     'Hm, vacancies?',
   ])
     await mei.write(text);
@@ -47,7 +47,7 @@ test('unanswered questions are grouped by a job; groups are ignored, taught and 
 
   await screen.opener(lost).focus();
   await page.keyboard.press('Enter');
-  await expect(screen.drawer(lost)).toContainText('my box is nowhere today');
+  await expect(screen.drawer(lost)).toContainText('Can big umbrellas be mended?');
   await expectGoodScreen(page, 'a group of questions');
   await page.keyboard.press('j');
   await expect(screen.drawer('stamps')).toBeVisible();
@@ -62,9 +62,9 @@ test('unanswered questions are grouped by a job; groups are ignored, taught and 
   await expect(screen.row('stamps')).toBeVisible();
 
   await screen.opener(lost).click();
-  await expect(screen.drawer(lost)).toContainText('my box is nowhere today');
+  await expect(screen.drawer(lost)).toContainText('Can big umbrellas be mended?');
   await page.keyboard.press('t');
-  await expect(teach.wording('my box is nowhere today')).toBeChecked();
+  await expect(teach.wording('Can big umbrellas be mended?')).toBeChecked();
   await teach.target('Where is my parcel?').check();
   await teach.addSimilar();
   await teach.expectLearned();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ClusterState } from '../../src/machines/cluster/cluster.lifecycle.ts';
 import type { ClusteringState } from '../../src/machines/clustering/clustering.lifecycle.ts';
 import type { Refusal } from '../../src/machines/paths/refusals.ts';
@@ -31,9 +32,17 @@ export async function clusteringThing(app: TestApp, office: Office, refusal: Ref
 /** A cluster in a state that the store is told. */
 export async function clusterThing(app: TestApp, office: Office, refusal: Refusal): Promise<Sending> {
   const clusterings = new Clusterings(app, office);
+  const knowledge = new Knowledge(office.owner, office.sdkAppId);
+  const { qaId } = await knowledge.add(`What has been learned of ${randomUUID()}?`);
+  // The built-in bot answers, and something is live.
+  await app.store.db
+    .updateTable('third_party_bots')
+    .set({ source: 'builtIn' })
+    .where('sdk_app_id', '=', office.sdkAppId)
+    .execute();
+  await knowledge.deploy(app);
   const { keptClusterId } = await clusterings.pair();
   const questionIds = (await clusterings.questions(keptClusterId)).items.map((each) => each.questionId);
-  const { qaId } = await new Knowledge(office.owner, office.sdkAppId).add(`Learned ${keptClusterId}?`);
   await app.store.db
     .updateTable('kept_clusters')
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a refusal of this lifecycle names its states
