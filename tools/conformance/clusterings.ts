@@ -56,7 +56,7 @@ export class Clusterings {
 
   /** An open cluster of three questions that nobody asked before, with its clustering. */
   async cluster(): Promise<ClusteringId & KeptClusterId> {
-    return (await this.clusters(1))[0]!;
+    return (await this.clusters(1))[0];
   }
 
   /** Some open clusters of one clustering. */
