@@ -77,6 +77,7 @@ async function requestOf(running: Running, operation: DescribedOperation): Promi
   }
   if (operation.id === 'setMessageFeedback') params.messageId = await answerFor(running, customer);
   if (places.includes('imports') && 'importId' in params) params.importId = await importIn(running);
+  if ('clusteringId' in params || 'keptClusterId' in params) Object.assign(params, await groupsIn(running));
   const query = Object.fromEntries(
     parameters
       .filter((each) => each.in === 'query' && each.required)
@@ -108,8 +109,22 @@ async function requestOf(running: Running, operation: DescribedOperation): Promi
       ? { ...(example as object), conversationId: customer.conversationId }
       : operation.id === 'chooseSuggestion'
         ? { ...(example as object), suggestionId: await suggestionFor(running, customer) }
-        : (mockBodies[operation.id] ?? (await withQas(running, example)));
+        : (mockBodies[operation.id] ??
+          (await withQas(running, await withQuestions(running, params, example))));
   return { caller, params, query, headers: wanted, ...(own === undefined ? {} : { body: own }) };
+}
+
+/** A body that names questions names those of the cluster in the path. */
+async function withQuestions(
+  { http, owner }: Running,
+  { sdkAppId = '', keptClusterId }: Record<string, string>,
+  body: unknown,
+): Promise<unknown> {
+  if (keptClusterId === undefined || read(body, 'questionIds') === undefined) return body;
+  const params = { sdkAppId, keptClusterId };
+  const page = await http.ask('listKeptClusterQuestions', { caller: owner, params });
+  const questionIds = readList(page.body, 'items').map((each) => readText(each, 'questionId'));
+  return { ...(body as object), questionIds };
 }
 
 /** A body that names Q&As names the first ones of the mock; the one in the path is the last. */
@@ -154,6 +169,22 @@ async function suggestionFor({ http }: Running, customer: Caller): Promise<strin
 function lastOf(page: unknown): JsonObject {
   const last = readList(page, 'items').at(-1);
   return isObject(last) ? last : {};
+}
+
+/** A clustering that is done, and the last of its clusters. */
+async function groupsIn({ http, owner }: Running): Promise<{ clusteringId: string; keptClusterId: string }> {
+  const params = { sdkAppId: seedAppId };
+  const { body } = await http.ask('requestClustering', {
+    caller: owner,
+    params,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { window: '30d' },
+  });
+  const clusteringId = readText(body, 'clusteringId');
+  return eventually(async () => {
+    const page = await http.ask('listKeptClusters', { caller: owner, params: { ...params, clusteringId } });
+    return { clusteringId, keptClusterId: readText(lastOf(page.body), 'keptClusterId') };
+  });
 }
 
 async function importIn({ http, owner }: Running): Promise<string> {

@@ -18,7 +18,7 @@ function contentOf(mock: Mock, { fields }: Resource): JsonObject {
     passage.fields.status === 'deactivated' ? [index + 1] : [],
   );
   const corrected = passagesOf(mock, documentId).flatMap(({ fields: { text, parsedText } }, index) =>
-    parsedText === null ? [] : [{ place: index + 1, text }],
+    (parsedText ?? null) === null ? [] : [{ place: index + 1, text }],
   );
   return { name, format, fileSize, fileEdition, passageCount, activePassageCount, leftOut, corrected };
 }

@@ -10633,9 +10633,9 @@ export interface components {
          *       "page": 3,
          *       "heading": "Returns",
          *       "text": "You can return it within 30 days.",
-         *       "parsedText": "You can retum it within 3O days.",
+         *       "parsedText": null,
          *       "status": "activated",
-         *       "version": 2
+         *       "version": 1
          *     }
          */
         Passage: {
@@ -10658,9 +10658,9 @@ export interface components {
          *           "page": 3,
          *           "heading": "Returns",
          *           "text": "You can return it within 30 days.",
-         *           "parsedText": "You can retum it within 3O days.",
+         *           "parsedText": null,
          *           "status": "activated",
-         *           "version": 2
+         *           "version": 1
          *         }
          *       ],
          *       "nextCursor": null

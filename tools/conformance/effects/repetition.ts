@@ -64,19 +64,22 @@ function madeBy({ contract }: Judge, operation: DescribedOperation, { body }: An
 
 /** With the same key, something else. */
 async function judgeOther(judge: Judge, operation: DescribedOperation, valid: Prepared): Promise<void> {
-  const [name, value] = isObject(valid.body)
-    ? (Object.entries(valid.body).find(
-        ([key, each]) => key !== 'clientMessageId' && typeof each === 'string',
-      ) ?? [])
-    : [];
-  if (name === undefined || operation.body === null) return;
+  const { body } = operation;
+  if (body === null || !isObject(valid.body)) return;
   const { resolve } = judge.contract;
-  const field = shapeOf(operation.body.schema, resolve).properties.get(name);
-  const values = field === undefined ? null : shapeOf(field, resolve).enum;
-  const other = values === null ? `${String(value)}x` : values.find((each) => each !== value);
+  const { properties } = shapeOf(body.schema, resolve);
+  const [changed] = Object.entries(valid.body).flatMap(([name, value]) => {
+    if (name === 'clientMessageId' || typeof value !== 'string') return [];
+    const field = properties.get(name);
+    const values = field === undefined ? null : shapeOf(field, resolve).enum;
+    const other = values === null ? `${value}x` : values.find((each) => each !== value);
+    // Of what can have one value only there is no other.
+    return other === undefined ? [] : [{ name, other }];
+  });
+  if (changed === undefined) return;
   await judge.case(operation, {
     name: `another body with the same ${keyOf(valid)}`,
-    question: { ...valid, body: withValue(valid.body, `/${name}`, other) },
+    question: { ...valid, body: withValue(valid.body, `/${changed.name}`, changed.other) },
     expected: { status: [409], code: ['idempotencyKeyReused'] },
   });
 }

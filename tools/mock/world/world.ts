@@ -93,11 +93,17 @@ export function createWorld(options: WorldOptions, settings: Settings): World {
     singles: new Map([
       ...agents,
       [`${base}/draft`, resourceOf({}, { removed: knowledge.removed })],
-      [base, resourceOf({ name: maker.prose.application, organizationName: maker.prose.organization })],
+      [
+        base,
+        resourceOf({ ...ownUse, name: maker.prose.application, organizationName: maker.prose.organization }),
+      ],
     ]),
     accounts: team.accounts,
   };
 }
+
+/** Everything, without an end: the contract's example of a trial is over one day. */
+const ownUse = { edition: 'advanced', editionExpiresAt: null };
 
 const liveRobot = (robot: JsonObject): Resource => resourceOf({ ...robot }, { live: contentOfRobot(robot) });
 
@@ -139,5 +145,5 @@ export function createEmptyWorld(options: WorldOptions, { robot }: Settings): Wo
     'kept-clusters',
   ])
     lists.set(`${base}/${name}`, []);
-  return { lists, singles: new Map(), accounts: [] };
+  return { lists, singles: new Map([[base, resourceOf(ownUse)]]), accounts: [] };
 }
