@@ -95,7 +95,10 @@ export function EditFrame<Draft extends object>(props: EditFrameProps<Draft>) {
 /** Why nothing was saved. It comes into view: who saves at the end of a long form does not see its beginning. */
 function FailedSave({ failure }: { failure: Failure }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // In braces: browsers that return a promise here would give the effect a wrong end.
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={place}>
       <Problem inline error={failure} />
