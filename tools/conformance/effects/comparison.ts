@@ -7,6 +7,9 @@ import type { Schema } from '../../gen-document.ts';
 import type { Seen, Sight } from './sight.ts';
 import { type Thing, isRemark, isSame, isUnderWay, ownIdOf, rowIdentity, thingsOf } from './things.ts';
 
+/** Where a stream begins; it moves with whatever else happens in the application. */
+const position = 'lastEventId';
+
 /** What differs between two sights, in the words of a report; empty: nothing. */
 export function changesBetween(contract: DescribedContract, before: Sight, after: Sight): string[] {
   return [...after.keys()].flatMap((id) => {
@@ -34,7 +37,8 @@ export function withoutDerived(contract: DescribedContract, schema: Schema, valu
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, held]) => {
       const field = properties.get(name) ?? {};
-      return 'x-derived' in field ? [] : [[name, withoutDerived(contract, field, held)]];
+      const isKept = !('x-derived' in field) && name !== position;
+      return isKept ? [[name, withoutDerived(contract, field, held)]] : [];
     }),
   );
 }
