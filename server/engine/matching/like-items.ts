@@ -14,6 +14,8 @@ export interface LikeItem {
   otherThing: OtherThing | null;
   /** An ordinary matter that both are about; null if there is none, or if that made no difference. */
   sharedMatter: string | null;
+  /** It is as likely as it is only because it may be about that matter. */
+  isPerhaps: boolean;
   /** The words of the reading that say the opposite of the row; null if it does not. */
   opposite: string | null;
   reading: Reading;

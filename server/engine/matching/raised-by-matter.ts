@@ -8,7 +8,6 @@ const { likelyByMatter, likelyByMatterOfSeveral, likelyByMatterAlone, likelyAtMo
 const rivalFrom = 0.3;
 /** How far what is not about the matter stays behind what is. */
 const behindMatter = 0.5;
-const rounding = 1e-9;
 
 /**
  * Who asks about an ordinary matter means the item that is about it, whatever words the two have. If one alone is so most surely,
@@ -32,7 +31,7 @@ export function raisedByMatter(
   const likelihood = best.length === 1 ? 1 : likelyByMatterOfSeveral;
   const raised = likes.map((like) => {
     if (!suggested.includes(like)) return like;
-    if (!most || !best.includes(like)) return raisedTo(like, likelyByMatter.perhaps, shared);
+    if (!most || most === 'perhaps' || !best.includes(like)) return perhaps(like, shared);
     const cap = most === 'likely' && isOfSeveral ? (caps?.get(like.item) ?? 1) : 1;
     return raisedTo(like, Math.min(likelyByMatter[most], likelihood, cap), shared);
   });
@@ -53,14 +52,18 @@ export function raisedByMatter(
  */
 export function withLeadAlone(likes: readonly LikeItem[]): LikeItem[] {
   const [first, second] = likes;
-  if (!first?.sharedMatter || first.logit > oddsOf(likelyByMatter.perhaps) + rounding) return [...likes];
-  if (second && second.logit >= oddsOf(rivalFrom)) return [...likes];
+  if (!first?.isPerhaps || (second && second.logit >= oddsOf(rivalFrom))) return [...likes];
   const more = oddsOf(likelyByMatterAlone) - oddsOf(likelyByMatter.perhaps);
   const { parts } = first;
   return [
     { ...first, logit: first.logit + more, parts: { ...parts, lead: parts.lead + more } },
     ...likes.slice(1),
   ];
+}
+
+function perhaps(like: LikeItem, shared: ReadonlyMap<number, SharedMatter>): LikeItem {
+  const raised = raisedTo(like, likelyByMatter.perhaps, shared);
+  return { ...raised, isPerhaps: raised !== like };
 }
 
 /** What is missing to a probability counts as likeness. */

@@ -179,6 +179,7 @@ export class TrainedIndex implements MatchIndex {
         parts,
         otherThing,
         sharedMatter: null,
+        isPerhaps: false,
         opposite: opposite?.words ?? null,
         logit: likeness + lead - parts.price,
       };

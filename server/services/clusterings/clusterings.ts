@@ -17,7 +17,7 @@ import {
   lockClustering,
   updateClustering,
 } from '../../store/clustering-queries.ts';
-import { inTransaction } from '../../store/transaction.ts';
+import { type Tx, inTransaction } from '../../store/transaction.ts';
 import type { Editor } from '../actor.ts';
 import { byTime, pagesOf } from '../cursors.ts';
 import {
@@ -79,12 +79,8 @@ export async function requestClustering(
   });
 }
 
-async function refuseByEdition(
-  { clock }: Deps,
-  db: Parameters<typeof findApplication>[0],
-  sdkAppId: string,
-): Promise<void> {
-  const application = await findApplication(db, sdkAppId);
+async function refuseByEdition({ clock }: Deps, tx: Tx, sdkAppId: string): Promise<void> {
+  const application = await findApplication(tx, sdkAppId);
   if (!application) throw problem('notFound');
   const { edition, edition_expires_at: expiresAt } = application;
   const held = { edition, editionExpiresAt: expiresAt?.toISOString() ?? null };

@@ -21,7 +21,9 @@ export function useClusterKeys(moves: Moves): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.altKey || event.ctrlKey || event.metaKey || isElsewhere(event.target)) return;
+      // A key that is held down settles one cluster, not one after the other.
+      if (event.repeat || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (isElsewhere(event.target)) return;
       const pressed = event.key.toUpperCase();
       const name = (['next', 'previous', 'teach', 'ignore'] as const).find(
         (each) => clusterKeys[each] === pressed,
