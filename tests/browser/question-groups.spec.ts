@@ -61,8 +61,22 @@ test('unanswered questions are grouped by a job; groups are ignored, taught and 
   await screen.undoIgnoring();
   await expect(screen.row('stamps')).toBeVisible();
 
+  // Who holds the key down ignores one group, and stands before the next.
   await screen.opener(lost).click();
   await expect(screen.drawer(lost)).toContainText('Can big umbrellas be mended?');
+  await page.keyboard.down('i');
+  await expect(screen.drawer('stamps')).toBeVisible();
+  await page.keyboard.down('i');
+  await page.keyboard.up('i');
+  await screen.undoIgnoring();
+  await expect(screen.drawer('stamps')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(screen.row('stamps')).toBeVisible();
+  await expect(screen.row(lost)).toBeVisible();
+
+  await screen.opener(lost).click();
+  await expect(screen.drawer(lost)).toContainText('Can big umbrellas be mended?');
+  await expect(screen.teachAllButton(screen.drawer(lost), 2)).toBeVisible();
   await page.keyboard.press('t');
   await expect(teach.wording('Can big umbrellas be mended?')).toBeChecked();
   await teach.target('Where is my parcel?').check();

@@ -83,6 +83,13 @@ describe('a heading that the document does not mark as one', () => {
     expect(text).not.toMatch(/^(?:After a tooth extraction|Wisdom teeth)/);
   });
 
+  it('takes nothing from what stands before it', () => {
+    const { text } = ask('when does the practice open', [
+      ['Aftercare', `The practice opens at eight.\n${sheet}`],
+    ]);
+    expect(text).toContain('opens at eight');
+  });
+
   it('is no row of a list', () => {
     const prices = ['Haircut, women, 45 €', 'Haircut, men, 30 €', 'Colour, from 60 €. Ask us.'].join('\n');
     expect(ask('how much is a haircut for women', [['Prices', prices]]).text).toContain('45 €');

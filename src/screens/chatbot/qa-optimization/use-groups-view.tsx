@@ -21,7 +21,6 @@ export function useGroupsView(filters: QuestionFilterValues, isShown: boolean) {
   const drawer: ReactNode =
     !isShown || opened === null ? null : (
       <KeptClusterDrawer
-        key={opened}
         keptClusterId={opened}
         onNext={moveTo(at + 1)}
         onPrevious={moveTo(at - 1)}
