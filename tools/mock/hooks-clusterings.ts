@@ -1,7 +1,8 @@
 import { fieldProblem, problem } from '../../server/problems.ts';
+import { suggestedKind } from '../../src/machines/rules/cluster-suggestion.ts';
 import { editionRefusal } from '../../src/machines/rules/editions.ts';
 import { similarQuestionsMax, statisticsWindowHours } from '../../src/machines/rules/limits.ts';
-import { type JsonObject, read, readList, textOr } from '../conformance/json.ts';
+import { type JsonObject, isObject, read, readList, textOr } from '../conformance/json.ts';
 import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { base, byField, qasOf } from './draft.ts';
@@ -100,11 +101,13 @@ function shown(mock: Mock, cluster: Resource): Resource {
   const [first] = questionsOf(mock, cluster);
   const qa = qasOf(mock).find(({ fields }) => fields.qaId === read(first?.fields, 'nearest.qaId'));
   const hasRoom = qa !== undefined && readList(qa.fields, 'similarQuestions').length < similarQuestionsMax;
+  const nearest = first?.fields.nearest ?? null;
+  const scored = isObject(nearest) ? { score: Number(nearest.score) } : null;
   Object.assign(cluster.fields, {
     representative: first?.fields.text,
     language: first?.fields.language,
-    nearest: first?.fields.nearest ?? null,
-    suggestion: { kind: hasRoom ? 'similarQuestion' : 'newQa', answer: replyTo(mock, cluster) },
+    nearest,
+    suggestion: { kind: suggestedKind(scored, hasRoom), answer: replyTo(mock, cluster) },
     acceptedQa: qaIn(mock, cluster.fields.acceptedQa),
   });
   return cluster;

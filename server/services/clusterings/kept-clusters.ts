@@ -1,6 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { advanceLifecycle } from '../../../src/machines/advance.ts';
 import { type ClusterEvent, clusterLifecycle } from '../../../src/machines/cluster/cluster.lifecycle.ts';
+import { suggestedKind } from '../../../src/machines/rules/cluster-suggestion.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import { firstCharacters } from '../../../src/machines/rules/text.ts';
 import type { Deps } from '../../deps.ts';
@@ -179,7 +180,7 @@ function presentOne(
     lastAskedAt: view.last_at.toISOString(),
     nearest,
     suggestion: {
-      kind: nearest !== null && withRoom.has(nearest.qaId) ? 'similarQuestion' : 'newQa',
+      kind: suggestedKind(nearest, nearest !== null && withRoom.has(nearest.qaId)),
       answer: view.reply === null || view.reply === '' ? null : firstCharacters(view.reply, answerCharacters),
     },
     acceptedQa: qaId === null || standardQuestion === null ? null : { qaId, standardQuestion },

@@ -10813,7 +10813,7 @@ export interface components {
         /** @description What the product suggests to make of the cluster. */
         ClusterSuggestion: {
             /**
-             * @description `similarQuestion`: similar questions of the nearest Q&A, which has room for them; `newQa`: a Q&A of their own.
+             * @description `similarQuestion`: similar questions of the nearest Q&A, which has room for them and a score of at least 0.3; `newQa`: a Q&A of their own.
              * @enum {string}
              */
             kind: "newQa" | "similarQuestion";
