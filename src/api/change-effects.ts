@@ -1,9 +1,9 @@
-import type { Cache } from './cache.ts';
+import { type ChangeEffects, none, stale } from './change-effect.ts';
 import { forgetMember } from './members.ts';
-import type { Change, OperationId, WritingId } from './call.ts';
 import { draftReadings, unmatchedReadings } from './draft-readings.ts';
 import { readAgain, takeEventData } from './event-data.ts';
 import { keyOf, query } from './operation.ts';
+import { robotEffects } from './robot-effects.ts';
 import { sessionQuery } from './session-query.ts';
 import { systemQuery } from './system.ts';
 import {
@@ -24,24 +24,8 @@ import {
   takeRegressionRun,
   takeServed,
   takeUnmatched,
-  withItem,
-  withNewItem,
-  withoutItem,
 } from './take-answer.ts';
-import type { DeskReader } from './conversations.ts';
 import { takeMessage } from './take-conversation.ts';
-
-type ChangeEffects = {
-  readonly [Op in WritingId]: (change: Change<Op>, cache: Cache, reader: DeskReader | null) => void;
-};
-
-/** Changes no cached data, or an event follows that says everything. */
-const none = () => {};
-
-/** Marks the answers of these operations as stale. */
-function stale(...ops: readonly OperationId[]) {
-  return (_: unknown, cache: Cache) => cache.stale(...ops);
-}
 
 /** What each change does to the caller's cache. A writing operation without an entry does not compile. */
 export const changeEffects: ChangeEffects = {
@@ -87,36 +71,8 @@ export const changeEffects: ChangeEffects = {
     takeEventData(queryClient, query('getOrganization', { organizationId }).queryKey, answer);
     if (reader !== null) readAgain(queryClient, keyOf('getApplication', { sdkAppId: reader.sdkAppId }));
   },
-  createRobot({ answer }, cache) {
-    cache.take('getRobot', { robotId: answer.robotId }, answer);
-    cache.take('listRobots', {}, (known) => withNewItem(known, answer));
-  },
-  updateRobot({ answer }, cache) {
-    cache.take('getRobot', { robotId: answer.robotId }, answer);
-    cache.take('listRobots', {}, (known) => withItem(known, answer, ({ robotId }) => robotId));
-  },
-  makeDefaultRobot({ answer }, cache) {
-    cache.take('getRobot', { robotId: answer.robotId }, answer);
-    // The robot before it has changed too.
-    cache.stale('getRobot', 'listRobots');
-  },
-  deleteRobot({ params: { robotId } }, cache) {
-    cache.forget('getRobot', { robotId });
-    cache.take('listRobots', {}, (known) => withoutItem(known, (each) => each.robotId === robotId));
-  },
+  ...robotEffects,
   updateConversationSettings: ({ answer }, cache) => cache.take('getConversationSettings', {}, answer),
-  createChannel: ({ answer }, cache) => cache.take('listChannels', {}, (known) => withNewItem(known, answer)),
-  updateChannel: ({ answer }, cache) => {
-    cache.take('listChannels', {}, (known) => withItem(known, answer, ({ channelId }) => channelId));
-    cache.stale(
-      'listUnmatchedQuestions',
-      'getUnmatchedQuestion',
-      'listClusterQuestions',
-      'listKeptClusterQuestions',
-    );
-  },
-  deleteChannel: ({ params: { channelId } }, cache) =>
-    cache.take('listChannels', {}, (known) => withoutItem(known, (each) => each.channelId === channelId)),
 
   createMember: stale('listMembers'),
   updateMember({ answer }, cache) {
