@@ -12,6 +12,7 @@ import type { QuestionVectors } from './services/embeddings/question-vectors.ts'
 import type { IndexShelf } from './services/bot/index-shelf.ts';
 import type { AnswerQueue } from './services/conversations/owed-answers.ts';
 import type { HookCaller } from './outgoing/hook-caller.ts';
+import type { LinkFetcher } from './outgoing/link-fetcher.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { QuestionGroups } from './services/optimization/question-groups.ts';
 import type { Passwords } from './services/session/passwords.ts';
@@ -49,6 +50,8 @@ export interface Deps extends TransactionDeps {
   workbookWriter: SpareThread;
   /** Calls the hooks that organizations run. */
   hooks: HookCaller;
+  /** Fetches files from addresses that people name. */
+  links: LinkFetcher;
   /** Encrypts secrets that the product must read again. */
   secrets: SecretBox;
   passwords: Passwords;

@@ -1,3 +1,4 @@
+import type { components } from '../../src/api/__generated__/schema.d.ts';
 import type { DocumentFailureCode } from '../../src/machines/document/document.lifecycle.ts';
 import { WorkbookFailure, type WorkbookFailureDetail } from '../workbook/failure.ts';
 
@@ -8,6 +9,8 @@ export interface DocumentFailureFacts {
   limit: number | null;
   /** The exact reason, for the log. */
   detail: string;
+  /** Why nothing could be fetched, if that is it. */
+  download?: components['schemas']['DocumentDownloadFault'];
 }
 
 /** The document cannot be read. Any other error during reading is our own fault. */
@@ -16,11 +19,11 @@ export class DocumentFailure extends Error {
 
   constructor(
     code: DocumentFailureCode,
-    { limit = null, detail = '' }: { limit?: number | null; detail?: string } = {},
+    { limit = null, detail = '', ...more }: Partial<Omit<DocumentFailureFacts, 'code'>> = {},
   ) {
     super(detail === '' ? code : `${code}: ${detail}`);
     this.name = 'DocumentFailure';
-    this.facts = { code, limit, detail };
+    this.facts = { code, limit, detail, ...more };
   }
 }
 

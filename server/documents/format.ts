@@ -4,7 +4,7 @@ import type { components } from '../../src/api/__generated__/schema.d.ts';
 export type DocumentFormat = components['schemas']['DocumentFormat'];
 
 /** Bytes in which a PDF has to say that it is one; readers of PDF look no further either. */
-const headBytes = 1024;
+export const headBytes = 1024;
 
 const zip = Buffer.from('PK\u0003\u0004', 'latin1');
 /** Files of old Office programs, and new ones that are protected by a password. */
@@ -33,12 +33,15 @@ const fits: Readonly<Record<DocumentFormat, (head: Buffer) => boolean>> = {
   html: isText,
 };
 
+/** Whether a file that begins with these bytes can be of a format. */
+export const headFits = (head: Buffer, format: DocumentFormat): boolean => fits[format](head);
+
 /** Whether the first bytes of a file can be of a format. The parser finds out the rest. */
 export async function beginsAs(path: string, format: DocumentFormat): Promise<boolean> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return fits[format](buffer.subarray(0, bytesRead));
+    return headFits(buffer.subarray(0, bytesRead), format);
   } finally {
     await file.close();
   }

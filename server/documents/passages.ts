@@ -4,6 +4,8 @@ import {
   passageHeadingMaxCharacters,
 } from '../../src/machines/rules/limits.ts';
 import { headingPath } from '../../src/machines/rules/heading-path.ts';
+import { withoutNumber } from '../../src/machines/rules/numbered-line.ts';
+import { mayBeTitle } from '../../src/machines/rules/title-line.ts';
 import { DocumentFailure } from './failure.ts';
 import { type TextBlock, tidyText } from './text-block.ts';
 
@@ -50,7 +52,7 @@ export class PassageBuilder {
     }
     this.#isFirst = false;
     for (const part of partsOf(text)) {
-      if (this.#length + part.length > usualCharacters) this.#end();
+      if (this.#length + part.length > usualCharacters) this.#endBeforeTitle();
       this.#paragraphs.push(part);
       this.#length += part.length;
     }
@@ -84,6 +86,17 @@ export class PassageBuilder {
     const path = headingPath(above);
     const shown = lengthOf(path) <= passageHeadingMaxCharacters ? path : own.text;
     return Array.from(shown).slice(0, passageHeadingMaxCharacters).join('');
+  }
+
+  /** Ends the passage; a line that may be the heading of what comes next goes on with it. */
+  #endBeforeTitle(): void {
+    const last = this.#paragraphs.length > 1 ? this.#paragraphs.at(-1) : undefined;
+    const title = last !== undefined && mayBeTitle(withoutNumber(last)) ? last : null;
+    if (title !== null) this.#paragraphs.pop();
+    this.#end();
+    if (title === null) return;
+    this.#paragraphs.push(title);
+    this.#length = title.length;
   }
 
   #end(): void {

@@ -1,3 +1,5 @@
+import { follows, numberedLine } from '../../src/machines/rules/numbered-line.ts';
+import { mayBeTitle } from '../../src/machines/rules/title-line.ts';
 import { type TextBlock, joinLines } from './text-block.ts';
 
 /** A piece of text as the library finds it. */
@@ -59,16 +61,38 @@ function isRow(lines: readonly PdfLine[], at: number): boolean {
   return endsSo(lines[at]) && (endsSo(lines[at - 1]) || endsSo(lines[at + 1]));
 }
 
-/** The headings and paragraphs of a page. Each row of a list of figures is a paragraph, so that an answer is one of them. */
+/** A heading is shorter than lines that go on below, by this share of the longest one. */
+const titleShare = 0.75;
+const beginsSentence = /^[\p{Lu}\p{Script=Han}\d“"「『（(]/u;
+
+/** Whether a line is a heading with a number, in letters as all others: short, no step of a list, and what stands below begins anew. */
+function isNumberedTitle(lines: readonly PdfLine[], at: number, longest: number): boolean {
+  const [above, own, below] = [at - 1, at, at + 1].map((each) => lines[each]?.text.trim() ?? '');
+  const numbered = numberedLine(own!);
+  return (
+    numbered !== null &&
+    mayBeTitle(numbered.rest) &&
+    own!.length < titleShare * longest &&
+    beginsSentence.test(below!) &&
+    !/[:：]$/u.test(above!) &&
+    !follows(numbered, numberedLine(above!)) &&
+    !follows(numberedLine(below!), numbered)
+  );
+}
+
+/** The headings and paragraphs of a page. Each row of a list of figures is a paragraph, so that an answer is one of them, and so is a heading with a number. */
 export function textBlocksOf(lines: readonly PdfLine[], page: number): TextBlock[] {
   const usual = usualHeight(lines);
+  const longest = Math.max(...lines.map(({ text }) => text.length));
+  const isTitle = lines.map((_, at) => isNumberedTitle(lines, at, longest));
   const blocks: TextBlock[] = [];
   let above: PdfLine | null = null;
   for (const [at, line] of lines.entries()) {
     const isHeading = line.height > usual * headingShare && line.text.length <= headingCharacters;
     const kind = isHeading ? 'heading' : 'paragraph';
     const last = blocks.at(-1);
-    const standsAlone = !isHeading && (isRow(lines, at) || isRow(lines, at - 1));
+    const standsAlone =
+      !isHeading && (isRow(lines, at) || isRow(lines, at - 1) || isTitle[at] || isTitle[at - 1]);
     if (last?.kind === kind && above !== null && !standsAlone && goesOn(above, line))
       last.text = joinLines(last.text, line.text.trim());
     else blocks.push({ kind, page, text: line.text.trim() });

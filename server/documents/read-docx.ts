@@ -30,7 +30,7 @@ export async function readDocx({ file, add, onProgress }: DocumentReading): Prom
           if (root !== 'document') throw new DocumentFailure('documentFormatUnsupported');
           text.open(name);
           const style = name === 'pStyle' ? attributeOf(attributes, 'val') : undefined;
-          const depth = style === undefined ? undefined : headings?.get(style);
+          const depth = style === undefined ? ownDepth(name, attributes) : depthOf(style, headings);
           if (depth !== undefined) text.markHeading(depth);
         },
         text: (written) => text.text(written),
@@ -40,6 +40,18 @@ export async function readDocx({ file, add, onProgress }: DocumentReading): Prom
     );
     return null;
   });
+}
+
+/** How deep a paragraph stands by its own level: of ten, the last is that of text. */
+function ownDepth(name: string, attributes: Parameters<typeof attributeOf>[0]): number | undefined {
+  const level = name === 'outlineLvl' ? Number(attributeOf(attributes, 'val') ?? 9) : 9;
+  return level < 9 ? 1 + level : undefined;
+}
+
+/** How deep a style stands. One of which the document says nothing is what its id says. */
+function depthOf(style: string, headings: ReadonlyMap<string, number> | null): number | undefined {
+  const level = /^(?:heading ?([1-9])|title)$/iu.exec(style);
+  return headings?.get(style) ?? (level ? Number(level[1] ?? 1) : undefined);
 }
 
 /** The styles of headings. Their names are English in the file, whatever language Word speaks. */

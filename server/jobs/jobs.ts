@@ -12,6 +12,7 @@ import { renewIndex } from '../services/deployments/renew-index.ts';
 import { runDeployment } from '../services/deployments/run-deployment.ts';
 import { buildDraftIndex } from '../services/draft/build-index.ts';
 import { pruneExports } from '../services/exports/prune-exports.ts';
+import { fetchDocument } from '../services/documents/document-fetching.ts';
 import { readDocumentFile } from '../services/documents/read-document-file.ts';
 import { readEditionFile } from '../services/documents/read-edition-file.ts';
 import { writeExport } from '../services/exports/write-export.ts';
@@ -62,6 +63,7 @@ const work: { [Name in keyof Kinds]: WorkOf<Kinds[Name]> } = {
   runClustering,
   parseImport,
   applyImport,
+  fetchDocument,
   parseDocument: readDocumentFile,
   parseEdition: readEditionFile,
   writeExport,

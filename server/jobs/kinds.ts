@@ -97,6 +97,8 @@ export const parseEdition = defineJob<OfApplication & { documentId: string }>(
   'long',
 );
 
+export const fetchDocument = defineJob<OfApplication & { documentId: string }>('documents.fetch', 'outgoing');
+
 // Jobs of exports.
 export const writeExport = defineJob<OfApplication & { exportId: string }>('exports.write', 'long');
 

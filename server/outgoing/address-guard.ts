@@ -14,6 +14,11 @@ export type FindAddresses = (
   done: (error: Error | null, found: LookupAddress[]) => void,
 ) => void;
 
+interface Schemes {
+  /** Plain HTTP reaches every admitted host. Otherwise only this machine, and only if the operator allows it. */
+  admitsPlainHttp?: boolean;
+}
+
 /** Milliseconds for looking up the name of a newly configured address. */
 const lookupPatience = 3_000;
 
@@ -51,11 +56,11 @@ export class AddressGuard {
    * Checks an address without a lookup: its scheme, and its host if that is a number.
    * @throws {AddressRefusedError}
    */
-  check(url: URL): void {
+  check(url: URL, { admitsPlainHttp = false }: Schemes = {}): void {
     const host = hostOf(url);
     if (isIP(host) !== 0 ? !this.#isAdmitted(host) : this.#isRefusedName(host)) throw refusal(host);
-    // Plain HTTP may reach only this machine, and only if the operator allows it.
-    if (url.protocol !== 'https:' && (url.protocol !== 'http:' || !this.#isOwnMachine(host)))
+    if (url.protocol === 'https:') return;
+    if (url.protocol !== 'http:' || !(admitsPlainHttp || this.#isOwnMachine(host)))
       throw refusal(url.protocol);
   }
 
@@ -64,8 +69,8 @@ export class AddressGuard {
    * judges it instead.
    * @throws {AddressRefusedError}
    */
-  async checkNow(url: URL): Promise<void> {
-    this.check(url);
+  async checkNow(url: URL, schemes: Schemes = {}): Promise<void> {
+    this.check(url, schemes);
     const host = hostOf(url);
     if (isIP(host) !== 0) return;
     const found = await this.#lookedUp(host);

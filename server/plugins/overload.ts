@@ -19,14 +19,18 @@ export const defaultOverloadLimits: OverloadLimits = { maxRequests: 1000, maxLag
  */
 export function refuseOverload(app: FastifyInstance, limits: OverloadLimits): void {
   const lag = monitorEventLoopDelay({ resolution: 20 });
-  lag.enable();
-  // The mean is computed from the whole histogram, so nobody asks for it with each request.
   let lagOfLastSecond = 0;
-  const look = setInterval(() => {
-    lagOfLastSecond = lag.mean / 1e6;
-    lag.reset();
-  }, 1000);
-  look.unref();
+  let look: NodeJS.Timeout | undefined;
+  // Not before: making the app ready takes seconds on a slow machine, and nobody waits in line for that.
+  app.addHook('onReady', async () => {
+    lag.enable();
+    // The mean is computed from the whole histogram, so nobody asks for it with each request.
+    look = setInterval(() => {
+      lagOfLastSecond = lag.mean / 1e6;
+      lag.reset();
+    }, 1000);
+    look.unref();
+  });
   let atWork = 0;
   let isStopping = false;
   app.addHook('preClose', async () => {

@@ -3,6 +3,7 @@ import {
   createCategory,
   deleteCategory,
   listCategories,
+  moveCategory,
   renameCategory,
 } from '../services/categories/categories.ts';
 
@@ -28,8 +29,22 @@ export const categoryHandlers = {
     }),
   }),
 
+  moveCategory: async ({ params, body, ifMatch }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await moveCategory(deps, {
+      sdkAppId,
+      by,
+      categoryId: params.categoryId,
+      ifMatch,
+      parentId: body.parentId,
+    }),
+  }),
+
   deleteCategory: async ({ params, ifMatch }, { deps, sdkAppId, member: by }) => {
     await deleteCategory(deps, { sdkAppId, by, categoryId: params.categoryId, ifMatch });
     return { status: 204 };
   },
-} satisfies Pick<Handlers, 'listCategories' | 'createCategory' | 'renameCategory' | 'deleteCategory'>;
+} satisfies Pick<
+  Handlers,
+  'listCategories' | 'createCategory' | 'renameCategory' | 'moveCategory' | 'deleteCategory'
+>;

@@ -10,6 +10,7 @@ import {
   ignoreKeptCluster,
   listKeptClusterQuestions,
   listKeptClusters,
+  mergeKeptCluster,
   readKeptCluster,
   reopenKeptCluster,
 } from '../services/clusterings/kept-clusters.ts';
@@ -64,5 +65,10 @@ export const clusteringHandlers = {
   reopenKeptCluster: async ({ params }, { deps, sdkAppId }) => ({
     status: 200,
     body: await reopenKeptCluster(deps, { keptClusterId: params.keptClusterId, sdkAppId }),
+  }),
+
+  mergeKeptCluster: async ({ params, body }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await mergeKeptCluster(deps, { keptClusterId: params.keptClusterId, sdkAppId }, { by, ...body }),
   }),
 } satisfies Partial<Handlers>;

@@ -1,7 +1,10 @@
 import type { Handlers } from '../plugins/contract/types.ts';
 import { createDocument } from '../services/documents/create-document.ts';
+import { createDocumentsFromLinks } from '../services/documents/create-from-links.ts';
+import { bulkEditDocuments, deleteDocument, switchDocument } from '../services/documents/draft-documents.ts';
 import { listDocuments } from '../services/documents/document-list.ts';
 import {
+  bulkEditPassages,
   editPassage,
   listPassages,
   movePassage,
@@ -11,12 +14,10 @@ import { replaceDocument, removeEdition } from '../services/documents/editions.t
 import { searchFiles } from '../services/documents/search-files.ts';
 import {
   cancelDocument,
-  deleteDocument,
   downloadDocument,
   readDocument,
   renameDocument,
   retryDocument,
-  switchDocument,
 } from '../services/documents/documents.ts';
 
 const locationOf = (sdkAppId: string, documentId: string): string =>
@@ -37,6 +38,16 @@ export const documentHandlers = {
     const created = await createDocument(deps, { sdkAppId, by, file });
     return { status: 202, body: created, location: locationOf(sdkAppId, created.documentId) };
   },
+
+  createDocumentsFromLinks: async ({ body }, { deps, sdkAppId, member: by }) => ({
+    status: 202,
+    body: await createDocumentsFromLinks(deps, { sdkAppId, by }, body),
+  }),
+
+  bulkEditDocuments: async ({ body }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await bulkEditDocuments(deps, { sdkAppId, by }, body),
+  }),
 
   getDocument: async ({ params: { documentId } }, { deps, sdkAppId }) => ({
     status: 200,
@@ -93,6 +104,11 @@ export const documentHandlers = {
   listPassages: async ({ params: { documentId }, query }, { deps, sdkAppId }) => ({
     status: 200,
     body: await listPassages(deps, { sdkAppId, documentId }, query),
+  }),
+
+  bulkEditPassages: async ({ params: { documentId }, body }, { deps, sdkAppId, member: by }) => ({
+    status: 200,
+    body: await bulkEditPassages(deps, { ...body, sdkAppId, documentId, by }),
   }),
 
   getPassage: async ({ params }, { deps, sdkAppId }) => ({

@@ -7,6 +7,7 @@ import {
   restoreMember,
 } from '../services/members/member-access.ts';
 import { readMember, updateMember } from '../services/members/change-member.ts';
+import { addExistingAccount } from '../services/members/existing-account.ts';
 import { createMember, listMembers } from '../services/members/members.ts';
 
 export const memberHandlers = {
@@ -18,6 +19,11 @@ export const memberHandlers = {
   createMember: async ({ body }, { deps, sdkAppId, member: by }) => ({
     status: 201,
     body: await createMember(deps, { sdkAppId, member: body, by }),
+  }),
+
+  addExistingAccount: async ({ body }, { deps, sdkAppId, member: by }) => ({
+    status: 201,
+    body: await addExistingAccount(deps, { sdkAppId, member: body, by }),
   }),
 
   getMember: async ({ params }, { deps, sdkAppId }) => ({
@@ -53,6 +59,7 @@ export const memberHandlers = {
   Handlers,
   | 'listMembers'
   | 'createMember'
+  | 'addExistingAccount'
   | 'getMember'
   | 'updateMember'
   | 'forceMemberOffline'

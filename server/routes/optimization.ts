@@ -1,5 +1,6 @@
 import type { Handlers } from '../plugins/contract/types.ts';
 import { listClusterQuestions, listClusters } from '../services/optimization/clusters.ts';
+import { readDeploymentEffects } from '../services/optimization/deployment-effects.ts';
 import { listDoubtedPassages } from '../services/optimization/doubted-passages.ts';
 import {
   ignoreDoubtedQuestion,
@@ -20,6 +21,11 @@ export const optimizationHandlers = {
   listUnmatchedQuestions: async ({ query }, { deps, sdkAppId }) => ({
     status: 200,
     body: await listUnmatchedQuestions(deps, sdkAppId, query),
+  }),
+
+  getDeploymentEffects: async (_, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await readDeploymentEffects(deps, sdkAppId),
   }),
 
   getUnmatchedQuestion: async ({ params }, { deps, sdkAppId }) => ({

@@ -12,6 +12,7 @@ import { storeQueue } from '../jobs/job-queue.ts';
 import { startJobRunner } from '../jobs/job-runner.ts';
 import { jobs } from '../jobs/jobs.ts';
 import { HookCaller } from '../outgoing/hook-caller.ts';
+import { LinkFetcher } from '../outgoing/link-fetcher.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
 import { openNotifier } from '../mail/open-notifier.ts';
 import { resumeDesk } from '../services/agents/resume-desk.ts';
@@ -106,6 +107,7 @@ export async function startProduct(
       workbooks: new WorkSlots(workbookSlots),
       workbookWriter,
       hooks: new HookCaller(config),
+      links: new LinkFetcher(config),
       secrets: new SecretBox(config),
       passwords: new Passwords(productCost),
       db: store.db,

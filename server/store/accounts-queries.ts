@@ -13,6 +13,27 @@ export async function findAccountByName(db: Kysely<Database>, name: string): Pro
     .executeTakeFirst();
 }
 
+/** The account with this address, in any letter case, that is a member of an application of the same organization. */
+export async function findColleague(
+  db: Kysely<Database>,
+  sdkAppId: string,
+  email: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('members', 'members.account_id', 'accounts.account_id')
+    .innerJoin('applications', 'applications.sdk_app_id', 'members.sdk_app_id')
+    .innerJoin('applications as here', 'here.org_id', 'applications.org_id')
+    .select('accounts.account_id')
+    .where('here.sdk_app_id', '=', sdkAppId)
+    .where('members.access', '<>', 'deleted')
+    .where('accounts.closed_at', 'is', null)
+    .where(sql<boolean>`lower(accounts.email) = lower(${email})`)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
 /** Whether a row of `accounts` has this address or account name. No account name has an @, so no two accounts fit. */
 export function hasName(name: string) {
   return sql<boolean>`(lower(accounts.email) = lower(${name}) or lower(accounts.account_name) = lower(${name}))`;
@@ -101,6 +122,8 @@ export async function closeAccountWithoutMember(
   accountId: string,
   now: Date,
 ): Promise<void> {
+  // Must come first: whoever adds the account elsewhere holds it, and is seen only after that.
+  await lockAccount(tx, accountId);
   await tx
     .updateTable('accounts')
     .set({ closed_at: now, password_hash: '' })

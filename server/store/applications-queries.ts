@@ -37,6 +37,19 @@ export async function findApplication(
     .executeTakeFirst();
 }
 
+/** The languages in which an application serves its customers. */
+export async function readLanguages(
+  db: Kysely<Database>,
+  sdkAppId: string,
+): Promise<ApplicationRow['languages']> {
+  const { languages } = await db
+    .selectFrom('applications')
+    .select('languages')
+    .where('sdk_app_id', '=', sdkAppId)
+    .executeTakeFirstOrThrow();
+  return languages;
+}
+
 /** The row, kept from others' changes until the transaction ends. */
 export async function lockApplication(
   tx: Kysely<Database>,

@@ -60,6 +60,17 @@ export async function readDefaultCategoryId(db: Db, sdkAppId: string): Promise<s
   return row.category_id;
 }
 
+export async function hasSubcategories(db: Db, sdkAppId: string, categoryId: string): Promise<boolean> {
+  const below = await db
+    .selectFrom('categories')
+    .select('category_id')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('parent_id', '=', categoryId)
+    .limit(1)
+    .execute();
+  return below.length > 0;
+}
+
 export async function countCategories(db: Db, sdkAppId: string): Promise<number> {
   const { count } = await db
     .selectFrom('categories')
@@ -93,7 +104,7 @@ export async function insertCategories(tx: Tx, rows: readonly NewCategory[]): Pr
     from jsonb_populate_recordset(null::categories, ${toJson(rows)}::jsonb)`.execute(tx);
 }
 
-/** Deletes the categories that an import has created, but for those that somebody has renamed or that hold anything. */
+/** Deletes the categories that an import has created, but for those that somebody has renamed or moved or that hold anything. */
 export async function deleteImportedCategories(
   tx: Tx,
   { sdkAppId, importId }: { sdkAppId: string; importId: string },
@@ -135,13 +146,13 @@ export async function isDefaultCategoryName(tx: Tx, name: string): Promise<boole
 }
 
 /** @throws a unique violation of `categories_name` */
-export async function renameCategoryRow(
+export async function updateCategoryRow(
   tx: Tx,
-  { sdk_app_id, category_id, name, version }: NewCategory,
+  { sdk_app_id, category_id, parent_id, name, version }: NewCategory,
 ): Promise<void> {
   await tx
     .updateTable('categories')
-    .set({ name, version })
+    .set({ parent_id, name, version })
     .where('sdk_app_id', '=', sdk_app_id)
     .where('category_id', '=', category_id)
     .execute();

@@ -71,5 +71,5 @@ export async function listDocumentFiles(db: Db, sdkAppId: string): Promise<strin
     .where('sdk_app_id', '=', sdkAppId)
     .unionAll(db.selectFrom('document_editions').select('file_key').where('sdk_app_id', '=', sdkAppId))
     .execute();
-  return rows.map((row) => row.file_key);
+  return rows.flatMap((row) => row.file_key ?? []);
 }

@@ -1,7 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import { type TimeMark, comesAfter, comesBefore } from './after.ts';
-import { containing } from './containing.ts';
+import { toJson } from './columns.ts';
 import { documentDeployState } from './frozen-documents.ts';
 import type { DocumentRow, DocumentTables, EditionRow } from './schema/documents.ts';
 import type { Database } from './schema.ts';
@@ -37,7 +36,8 @@ const newEdition = sql<Edition | null>`(
 const answeringPassages = sql<number>`d.passage_count - (select count(*)::integer from passages p
   where p.sdk_app_id = d.sdk_app_id and p.document_id = d.document_id and p.edition = d.edition and p.status = 'deactivated')`;
 
-function selectDocuments(db: Db, sdkAppId: string) {
+/** The documents `d` of an application, with the facts that their readers see. */
+export function selectDocuments(db: Db, sdkAppId: string) {
   return db
     .selectFrom('documents as d')
     .leftJoin('members as m', (join) =>
@@ -62,62 +62,23 @@ function selectDocuments(db: Db, sdkAppId: string) {
     .where('d.sdk_app_id', '=', sdkAppId);
 }
 
-export interface DocumentFilter {
-  /** Part of a name, without its letter case. */
-  search: string | null;
-  format: DocumentRow['format'] | null;
-  parseStatus: DocumentRow['parse_status'] | null;
-  status: DocumentRow['status'] | null;
-  deployState: DocumentView['deploy_state'] | null;
+export async function findDocument(
+  db: Db,
+  { sdkAppId, documentId }: DocumentKey,
+): Promise<DocumentView | undefined> {
+  return (await findDocuments(db, sdkAppId, [documentId]))[0];
 }
 
-/** The last row of a page: by its last change, or by its name. */
-export type DocumentMark = TimeMark | { name: string };
-
-export interface DocumentPlace {
-  by: 'updatedAt' | 'name';
-  isBackwards: boolean;
-  after: DocumentMark | null;
-  limit: number;
-}
-
-/** One extra row tells whether there is a next page. */
-export async function listDocumentViews(
+/** The documents with these ids, in the order of the ids. */
+export async function findDocuments(
   db: Db,
   sdkAppId: string,
-  { filter, place }: { filter: DocumentFilter; place: DocumentPlace },
+  documentIds: readonly string[],
 ): Promise<DocumentView[]> {
-  const { search, format, parseStatus, status, deployState } = filter;
-  const { by, isBackwards, after, limit } = place;
-  const direction = isBackwards ? 'desc' : 'asc';
-  let query = selectDocuments(db, sdkAppId);
-  if (search !== null) query = query.where('d.name_key', 'like', containing(search));
-  if (format !== null) query = query.where('d.format', '=', format);
-  if (parseStatus !== null) query = query.where('d.parse_status', '=', parseStatus);
-  if (status !== null) query = query.where('d.status', '=', status);
-  if (deployState !== null) query = query.where(documentDeployState, '=', deployState);
-  if (by === 'name') {
-    if (after !== null && 'name' in after) {
-      const sign = isBackwards ? sql`<` : sql`>`;
-      query = query.where(sql<boolean>`d.name_key collate "C" ${sign} ${after.name}`);
-    }
-    return query
-      .orderBy(sql`d.name_key collate "C" ${sql.raw(direction)}`)
-      .limit(limit + 1)
-      .execute();
-  }
-  const mark = after !== null && 'time' in after ? after : null;
-  const compare = isBackwards ? comesBefore : comesAfter;
-  return query
-    .where(compare(mark, 'd.updated_at', 'd.document_id'))
-    .orderBy('d.updated_at', direction)
-    .orderBy('d.document_id', direction)
-    .limit(limit + 1)
+  return selectDocuments(db, sdkAppId)
+    .where('d.document_id', 'in', [...documentIds])
+    .orderBy('d.document_id')
     .execute();
-}
-
-export async function findDocument(db: Db, key: DocumentKey): Promise<DocumentView | undefined> {
-  return selectDocuments(db, key.sdkAppId).where('d.document_id', '=', key.documentId).executeTakeFirst();
 }
 
 /** @throws a unique violation of `documents_name` */
@@ -130,23 +91,44 @@ export async function lockDocument(
   tx: Tx,
   { sdkAppId, documentId }: DocumentKey,
 ): Promise<DocumentRow | undefined> {
+  return (await lockDocuments(tx, sdkAppId, [documentId]))[0];
+}
+
+/** The rows with these ids, in the order of the ids, kept from others' changes until the transaction ends. */
+export async function lockDocuments(
+  tx: Tx,
+  sdkAppId: string,
+  documentIds: readonly string[],
+): Promise<DocumentRow[]> {
   return tx
     .selectFrom('documents')
     .selectAll()
     .where('sdk_app_id', '=', sdkAppId)
-    .where('document_id', '=', documentId)
+    .where('document_id', 'in', [...documentIds])
+    .orderBy('document_id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
-/** Begins to parse a document, anew if it began before. @returns the number of this attempt; null if it is over */
+/** The share of the work on a document from an address that is done when it was fetched. */
+export const fetchedShare = 0.5;
+
+/**
+ * Begins to fetch a document from its address, or to parse it, anew if it began before.
+ * @returns the number of this attempt; null if it is over
+ */
 export async function beginDocumentAttempt(
   db: Db,
   { sdkAppId, documentId }: DocumentKey,
+  work: 'fetch' | 'parse',
 ): Promise<number | null> {
+  const begun =
+    work === 'fetch'
+      ? sql<number>`0`
+      : sql<number>`case when source_url is null then 0 else ${fetchedShare}::real end`;
   const row = await db
     .updateTable('documents')
-    .set((eb) => ({ attempt: eb('attempt', '+', 1), progress: 0 }))
+    .set((eb) => ({ attempt: eb('attempt', '+', 1), progress: begun }))
     .where('sdk_app_id', '=', sdkAppId)
     .where('document_id', '=', documentId)
     .where('parse_status', '=', 'parsing')
@@ -164,12 +146,14 @@ export type DocumentChanges = Partial<
     | 'progress'
     | 'failure_code'
     | 'failure_limit'
+    | 'failure_download'
     | 'page_count'
     | 'character_count'
     | 'passage_count'
     | 'status'
     | 'edition'
     | 'format'
+    | 'source_url'
     | 'file_key'
     | 'file_size'
     | 'file_hash'
@@ -182,12 +166,23 @@ export async function updateDocument(
   { sdkAppId, documentId }: DocumentKey,
   changes: DocumentChanges & { updated_at: Date },
 ): Promise<void> {
+  await updateDocuments(tx, sdkAppId, [documentId], changes);
+}
+
+/** Changes these documents, each to its next version. */
+export async function updateDocuments(
+  tx: Tx,
+  sdkAppId: string,
+  documentIds: readonly string[],
+  { failure_download: download, ...changes }: DocumentChanges & { updated_at: Date },
+): Promise<void> {
   await tx
     .updateTable('documents')
     .set(changes)
+    .set(download === undefined ? {} : { failure_download: download && toJson(download) })
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('sdk_app_id', '=', sdkAppId)
-    .where('document_id', '=', documentId)
+    .where('document_id', 'in', [...documentIds])
     .execute();
 }
 
@@ -205,11 +200,27 @@ export async function noteDocumentProgress(
     .execute();
 }
 
-/** Deletes a document. Its passages stay: `forgetPassages` knows which ones may go. */
-export async function deleteDocumentRow(tx: Tx, { sdkAppId, documentId }: DocumentKey): Promise<void> {
-  await tx
+/**
+ * Deletes documents. Their passages stay: `forgetPassages` knows which ones may go.
+ * @returns where the files were kept: their own, and those that were to take their places
+ */
+export async function deleteDocumentRows(
+  tx: Tx,
+  sdkAppId: string,
+  documentIds: readonly string[],
+): Promise<string[]> {
+  const ids = [...documentIds];
+  const editions = await tx
+    .deleteFrom('document_editions')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('document_id', 'in', ids)
+    .returning('file_key')
+    .execute();
+  const documents = await tx
     .deleteFrom('documents')
     .where('sdk_app_id', '=', sdkAppId)
-    .where('document_id', '=', documentId)
+    .where('document_id', 'in', ids)
+    .returning('file_key')
     .execute();
+  return [...documents, ...editions].flatMap((row) => row.file_key ?? []);
 }

@@ -4,7 +4,6 @@ import type { RichText } from '../../src/machines/rules/rich-text.ts';
 import { chitchatContent, countChitchatChanges } from './frozen-chitchat.ts';
 import { type FrozenDocument, countDocumentChanges, draftDocuments } from './frozen-documents.ts';
 import type { Database } from './schema.ts';
-import type { DraftIndexRow } from './schema/deployments.ts';
 import type { RobotContent } from './schema/knowledge.ts';
 import { countRobotChanges } from './robot-queries.ts';
 
@@ -141,11 +140,20 @@ export function itemsAfter(kind: RawBuilder<unknown>, itemId: RawBuilder<unknown
   };
 }
 
+/** Which part of a comparison is asked for. */
+export interface DifferencePage {
+  after: string;
+  change: Change | null;
+  limit: number;
+  /** The robots that changed although their contents did not. */
+  robotIds: readonly string[];
+}
+
 /** One page of the differences, with both contents. */
 export async function listDraftDifferences(
   db: Db,
   sdkAppId: string,
-  page: { after: string; change: Change | null; limit: number },
+  page: DifferencePage,
 ): Promise<DraftDifference[]> {
   const [kind, itemId] = [sql`coalesce(d.kind, l.kind)`, sql`coalesce(d.item_id, l.item_id)`];
   const { where, order } = itemsAfter(kind, itemId, page.after);
@@ -154,28 +162,11 @@ export async function listDraftDifferences(
       c.content as before, d.content as after
     from ${draftBesideLive(sdkAppId)}
     left join contents c on c.sdk_app_id = ${sdkAppId} and c.content_hash = l.content_hash
-    where d.content_hash is distinct from l.content_hash
+    where (d.content_hash is distinct from l.content_hash or d.item_id = any(${page.robotIds}::text[]))
       and ${where}
       and (${page.change}::text is null or ${changeKind} = ${page.change})
     order by ${order} limit ${page.limit}`.execute(db);
   return rows;
-}
-
-export async function findDraftIndex(db: Db, sdkAppId: string): Promise<DraftIndexRow | undefined> {
-  return db.selectFrom('draft_indexes').selectAll().where('sdk_app_id', '=', sdkAppId).executeTakeFirst();
-}
-
-export async function writeDraftIndex(
-  db: Db,
-  sdkAppId: string,
-  change: Omit<Partial<DraftIndexRow>, 'sdk_app_id'> & Pick<DraftIndexRow, 'status' | 'revision'>,
-): Promise<DraftIndexRow> {
-  return db
-    .insertInto('draft_indexes')
-    .values({ sdk_app_id: sdkAppId, ...change })
-    .onConflict((conflict) => conflict.column('sdk_app_id').doUpdateSet(change))
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 /** How often what a deployment would freeze was changed; 0 without the application. */

@@ -64,21 +64,23 @@ export async function deleteEdition(tx: Tx, { sdkAppId, documentId }: DocumentKe
     .execute();
 }
 
-/** Deletes the passages of a document's editions that neither a version nor the draft answers from. */
+/** Deletes the passages of documents' editions that neither a version nor the draft answers from. */
 export async function forgetPassages(
   tx: Tx,
-  { sdkAppId, documentId }: DocumentKey,
+  sdkAppId: string,
+  documentIds: readonly string[],
   present: number | null,
 ): Promise<void> {
+  const ids = sql`any(${[...documentIds]}::text[])`;
   await sql`
-    delete from passages p where p.sdk_app_id = ${sdkAppId} and p.document_id = ${documentId}
+    delete from passages p where p.sdk_app_id = ${sdkAppId} and p.document_id = ${ids}
       and p.edition is distinct from ${present}::integer and not exists (
         select from deployment_items i
         join contents c on c.sdk_app_id = i.sdk_app_id and c.content_hash = i.content_hash
-        where i.sdk_app_id = ${sdkAppId} and i.item_id = ${documentId} and i.kind = 'document'
+        where i.sdk_app_id = ${sdkAppId} and i.item_id = p.document_id and i.kind = 'document'
           and coalesce((c.content->>'edition')::integer, 1) = p.edition)`.execute(tx);
   await sql`
-    delete from passage_texts t where t.sdk_app_id = ${sdkAppId} and t.document_id = ${documentId}
+    delete from passage_texts t where t.sdk_app_id = ${sdkAppId} and t.document_id = ${ids}
       and not exists (
         select from passages p where p.sdk_app_id = t.sdk_app_id and p.document_id = t.document_id
           and p.passage_id = t.passage_id)`.execute(tx);

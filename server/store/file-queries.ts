@@ -61,10 +61,26 @@ export async function deleteFileRow(tx: Tx, sdkAppId: string, fileId: string): P
   return row?.stored_as ?? null;
 }
 
-/** Whether an answer of the draft or of a version that is kept names the key, in words or as a picture, video or poster. It reads all of them. */
+/** What a picture of the application is called; null for a key that none has. */
+export async function findPictureName(db: Db, sdkAppId: string, fileKey: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('files')
+    .select('name')
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('file_key', '=', fileKey)
+    .where('kind', '=', 'image')
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/**
+ * Whether an answer or a robot of the draft or of a version that is kept names the key, in words or as a picture, video or poster. It
+ * reads all of them.
+ */
 export async function isShown(db: Db, sdkAppId: string, fileKey: string): Promise<boolean> {
   const { rows } = await sql<{ is_shown: boolean }>`
     select exists (select from qas where sdk_app_id = ${sdkAppId} and position(${fileKey} in concat(answer, blocks)) > 0)
+      or exists (select from robots where sdk_app_id = ${sdkAppId} and position(${fileKey} in content::text) > 0)
       or exists (select from contents where sdk_app_id = ${sdkAppId}
         and position(${fileKey} in content::text) > 0) as is_shown`.execute(db);
   return rows[0]?.is_shown ?? false;

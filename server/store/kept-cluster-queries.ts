@@ -54,6 +54,45 @@ export async function lockKeptCluster(tx: Tx, key: KeptClusterKey): Promise<Kept
     .executeTakeFirst();
 }
 
+/** Some rows, kept from others' changes until the transaction ends. */
+export async function lockKeptClusters(
+  tx: Tx,
+  sdkAppId: string,
+  keptClusterIds: readonly string[],
+): Promise<KeptClusterRow[]> {
+  return (
+    tx
+      .selectFrom('kept_clusters')
+      .selectAll()
+      .where('sdk_app_id', '=', sdkAppId)
+      .where('kept_cluster_id', 'in', [...keptClusterIds])
+      // Two who merge the same two wait for each other.
+      .orderBy('kept_cluster_id')
+      .forUpdate()
+      .execute()
+  );
+}
+
+/** Gives a cluster the questions of another one, again the most frequent first, and deletes that one. @returns how many it has */
+export async function joinKeptClusters(tx: Tx, into: KeptClusterRow, other: KeptClusterRow): Promise<number> {
+  const { rows } = await sql<{ size: number }>`
+    with gone as (
+      delete from kept_clusters where sdk_app_id = ${other.sdk_app_id} and kept_cluster_id = ${other.kept_cluster_id}
+    )
+    update kept_clusters set count = count + ${other.count}, last_at = greatest(last_at, ${other.last_at}),
+      question_ids = (
+        select array_agg(asked.id order by asked.times desc, asked.last_at desc nulls last, asked.id)
+        from (
+          select q.id, count(a.asked_at) as times, max(a.asked_at) as last_at
+          from (select distinct unnest(${[...into.question_ids, ...other.question_ids]}::text[]) as id) q
+          left join unmatched_askings a on a.sdk_app_id = ${into.sdk_app_id} and a.question_id = q.id
+          group by q.id
+        ) asked)
+    where sdk_app_id = ${into.sdk_app_id} and kept_cluster_id = ${into.kept_cluster_id}
+    returning cardinality(question_ids) as size`.execute(tx);
+  return rows[0]?.size ?? 0;
+}
+
 export async function updateKeptCluster(
   tx: Tx,
   key: KeptClusterKey,

@@ -126,6 +126,7 @@ function streamNewsOf(event: DomainEvent): StreamNews[] {
     case 'chitchat.changed':
     case 'document.changed':
     case 'regressionSet.changed':
+    case 'keptCluster.merged':
     case 'settings.changed':
     case 'webhook.changed':
       return [];

@@ -84,10 +84,29 @@ export async function findPassage(db: Db, key: PassageKey): Promise<PassageView 
   return selectPassages(db, key).where('p.passage_id', '=', key.passageId).executeTakeFirst();
 }
 
-/** Changes a passage to its next version. */
-export async function updatePassage(
+/** The passages of an edition with these ids, kept from others' changes until the transaction ends. */
+export async function lockPassages(
   tx: Tx,
-  { sdkAppId, documentId, edition, passageId }: PassageKey,
+  { sdkAppId, documentId, edition }: TextKey,
+  passageIds: readonly string[],
+): Promise<PassageRow[]> {
+  return tx
+    .selectFrom('passages')
+    .selectAll()
+    .where('sdk_app_id', '=', sdkAppId)
+    .where('document_id', '=', documentId)
+    .where('edition', '=', edition)
+    .where('passage_id', 'in', [...passageIds])
+    .orderBy('place')
+    .forUpdate()
+    .execute();
+}
+
+/** Changes passages of an edition, each to its next version. */
+export async function updatePassages(
+  tx: Tx,
+  { sdkAppId, documentId, edition }: TextKey,
+  passageIds: readonly string[],
   changes: Partial<Pick<PassageRow, 'status' | 'revision'>>,
 ): Promise<void> {
   await tx
@@ -97,7 +116,7 @@ export async function updatePassage(
     .where('sdk_app_id', '=', sdkAppId)
     .where('document_id', '=', documentId)
     .where('edition', '=', edition)
-    .where('passage_id', '=', passageId)
+    .where('passage_id', 'in', [...passageIds])
     .execute();
 }
 

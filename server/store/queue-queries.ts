@@ -11,6 +11,11 @@ type Db = Kysely<Database>;
 /** So many stays in the queue tell how fast it moves. */
 const staysConsidered = 20;
 
+/** Makes others who join the queue wait until this transaction ends, so that each counts those before. */
+export async function lockQueueEnd(tx: Tx, sdkAppId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('parley.queue:' || ${sdkAppId}, 0))`.execute(tx);
+}
+
 /** How many customers wait for a person. */
 export async function countWaiting(db: Db, sdkAppId: string): Promise<number> {
   const { waiting } = await db

@@ -16,7 +16,14 @@ export interface RegressionCaseFilter {
   /** Folded as `question_key` is. */
   search: string | null;
   lastOutcome: RegressionCaseRow['last_outcome'];
+  /** The robot that is asked. */
+  robotId: string | null;
 }
+
+/** The robot that a case asks: its own, or the default one where it names none or one that is gone. */
+const askedRobot = sql<string>`coalesce(
+  (select r.robot_id from robots r where r.sdk_app_id = c.sdk_app_id and r.robot_id = c.robot_id),
+  (select r.robot_id from robots r where r.sdk_app_id = c.sdk_app_id and r.is_default))`;
 
 function selectCases(db: Db, sdkAppId: string) {
   return db
@@ -52,10 +59,11 @@ export async function listRegressionCaseViews(
   sdkAppId: string,
   { filter, after, limit }: { filter: RegressionCaseFilter; after: TimeMark | null; limit: number },
 ): Promise<RegressionCaseView[]> {
-  const { search, lastOutcome } = filter;
+  const { search, lastOutcome, robotId } = filter;
   let query = selectCases(db, sdkAppId).where(comesBefore(after, 'c.created_at', 'c.case_id'));
   if (search !== null) query = query.where('c.question_key', 'like', containing(search));
   if (lastOutcome !== null) query = query.where('c.last_outcome', '=', lastOutcome);
+  if (robotId !== null) query = query.where(askedRobot, '=', robotId);
   return query
     .orderBy('c.created_at', 'desc')
     .orderBy('c.case_id', 'desc')
@@ -105,7 +113,7 @@ export async function insertRegressionCase(
 
 type CaseContent = Pick<
   RegressionCaseRow,
-  'question' | 'question_key' | 'language' | 'expected_kind' | 'origin_kind' | 'origin_id'
+  'question' | 'question_key' | 'language' | 'expected_kind' | 'origin_kind' | 'origin_id' | 'robot_id'
 >;
 
 /** Replaces what a case asks and expects, and forgets what came of it. @throws a unique violation of `regression_cases_question` */

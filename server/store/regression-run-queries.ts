@@ -106,9 +106,9 @@ export async function insertRegressionRun(
   await tx.insertInto('regression_runs').values(row).execute();
   await sql`
     insert into regression_results (sdk_app_id, regression_run_id, place, case_id, case_version, question, language,
-      expected_kind, origin_kind, origin_id, origin_title, previous_outcome)
+      expected_kind, origin_kind, origin_id, robot_id, origin_title, previous_outcome)
     select c.sdk_app_id, ${row.regression_run_id}, row_number() over (order by c.created_at desc, c.case_id desc), c.case_id,
-      c.version, c.question, c.language, c.expected_kind, c.origin_kind, c.origin_id,
+      c.version, c.question, c.language, c.expected_kind, c.origin_kind, c.origin_id, c.robot_id,
       coalesce(q.standard_question, t.question, left(d.name, 200)), c.last_outcome
     from regression_cases c
     left join qas q on q.sdk_app_id = c.sdk_app_id and q.qa_id = c.origin_id and c.origin_kind = 'qa'

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { type TimeMark, comesAfter } from './after.ts';
 import { toJson } from './columns.ts';
+import { type MovedInScopes, readMovedInScopes, readMovedSinceLive } from './moved-categories.ts';
 import type { NewRobot, RobotRow } from './schema/knowledge.ts';
 import type { Database } from './schema.ts';
 import type { Tx } from './transaction.ts';
@@ -19,11 +20,12 @@ export async function insertRobot(db: Db, row: NewRobot): Promise<void> {
 }
 
 /** Before the first deployment customers meet the draft's robots. */
-const deployState = sql<Schemas['DeployState']>`
+const deployStateBeside = (moved: MovedInScopes) => sql<Schemas['DeployState']>`
   case when a.live_version is null then 'live' when i.item_id is null then 'pendingAdd'
-    when i.content_hash = parley_content_hash(r.content) then 'live' else 'pendingChange' end`;
+    when i.content_hash = parley_content_hash(r.content) and r.robot_id <> all(${[...moved.keys()]}::text[]) then 'live'
+    else 'pendingChange' end`;
 
-function selectRobots(db: Db, sdkAppId: string) {
+function selectRobots(db: Db, sdkAppId: string, moved: MovedInScopes) {
   return db
     .selectFrom('robots as r')
     .innerJoin('applications as a', 'a.sdk_app_id', 'r.sdk_app_id')
@@ -35,7 +37,7 @@ function selectRobots(db: Db, sdkAppId: string) {
         .onRef('i.item_id', '=', 'r.robot_id'),
     )
     .selectAll('r')
-    .select(deployState.as('deploy_state'))
+    .select(deployStateBeside(moved).as('deploy_state'))
     .where('r.sdk_app_id', '=', sdkAppId);
 }
 
@@ -45,7 +47,7 @@ export async function listRobotRows(
   sdkAppId: string,
   { after, limit }: { after: TimeMark | null; limit: number },
 ): Promise<RobotRecord[]> {
-  return selectRobots(db, sdkAppId)
+  return selectRobots(db, sdkAppId, await readMovedSinceLive(db, sdkAppId))
     .where(comesAfter(after, 'r.created_at', 'r.robot_id'))
     .orderBy('r.created_at')
     .orderBy('r.robot_id')
@@ -64,8 +66,21 @@ export async function listRobotIds(
     .execute();
 }
 
+/** What the robots of the draft are called. */
+export async function listRobotNames(
+  db: Db,
+  sdkAppId: string,
+): Promise<(Pick<RobotRow, 'robot_id' | 'is_default'> & { name: string })[]> {
+  return db
+    .selectFrom('robots')
+    .select(['robot_id', 'is_default', sql<string>`content->>'name'`.as('name')])
+    .where('sdk_app_id', '=', sdkAppId)
+    .execute();
+}
+
 export async function findRobot(db: Db, sdkAppId: string, robotId: string): Promise<RobotRecord | undefined> {
-  return selectRobots(db, sdkAppId).where('r.robot_id', '=', robotId).executeTakeFirst();
+  const moved = await readMovedSinceLive(db, sdkAppId);
+  return selectRobots(db, sdkAppId, moved).where('r.robot_id', '=', robotId).executeTakeFirst();
 }
 
 /** The robot of this id, or the default one without an id. */
@@ -152,9 +167,11 @@ export async function countRobotChanges(
   version: number | null,
 ): Promise<Omit<Schemas['DiffCount'], 'kind'>> {
   if (version === null) return { added: 0, changed: 0, removed: 0 };
+  const moved = await readMovedInScopes(db, { sdkAppId, before: version, after: 'draft' });
   const { rows } = await sql<Omit<Schemas['DiffCount'], 'kind'>>`
     select count(*) filter (where i.item_id is null) as added,
-      count(*) filter (where i.content_hash <> parley_content_hash(r.content)) as changed,
+      count(*) filter (where i.content_hash <> parley_content_hash(r.content)
+        or r.robot_id = any(${[...moved.keys()]}::text[])) as changed,
       count(*) filter (where r.robot_id is null) as removed
     from (select robot_id, content from robots where sdk_app_id = ${sdkAppId}) r
     full outer join (

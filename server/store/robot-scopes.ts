@@ -4,7 +4,7 @@ import type { Tx } from './transaction.ts';
 
 type Db = Kysely<Database>;
 
-/** Notes in a version which categories lie below others, so that it answers by them whatever becomes of them. */
+/** Notes in a version where its categories lie, so that it answers by them whatever becomes of them. */
 export async function freezeCategories(tx: Tx, sdkAppId: string, version: number): Promise<void> {
   await tx
     .deleteFrom('frozen_categories')
@@ -12,9 +12,9 @@ export async function freezeCategories(tx: Tx, sdkAppId: string, version: number
     .where('version', '=', version)
     .execute();
   await sql`
-    insert into frozen_categories (sdk_app_id, version, category_id, parent_id)
-    select sdk_app_id, ${version}::integer, category_id, parent_id from categories
-    where sdk_app_id = ${sdkAppId} and parent_id is not null`.execute(tx);
+    insert into frozen_categories (sdk_app_id, version, category_id, parent_id, name)
+    select sdk_app_id, ${version}::integer, category_id, parent_id, name from categories
+    where sdk_app_id = ${sdkAppId}`.execute(tx);
 }
 
 /** The activated Q&As of a version in these categories and below them. */
@@ -36,17 +36,29 @@ export async function listVersionQaIds(
   return rows.map(({ qaId }) => qaId);
 }
 
-/** Those of the draft. */
+/** These categories of the draft and those below them, by their ids. */
+export async function listReachedCategories(
+  db: Db,
+  sdkAppId: string,
+  categoryIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select category_id as id from categories
+    where sdk_app_id = ${sdkAppId}
+      and (category_id = any(${categoryIds}::text[]) or parent_id = any(${categoryIds}::text[]))
+    order by category_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The activated Q&As of the draft in these very categories. */
 export async function listDraftQaIds(
   db: Db,
   sdkAppId: string,
   categoryIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ qaId: string }>`
-    select q.qa_id as "qaId" from qas q
-    join categories c on c.sdk_app_id = q.sdk_app_id and c.category_id = q.category_id
-    where q.sdk_app_id = ${sdkAppId} and q.status = 'activated'
-      and (c.category_id = any(${categoryIds}::text[]) or c.parent_id = any(${categoryIds}::text[]))`.execute(
+    select qa_id as "qaId" from qas
+    where sdk_app_id = ${sdkAppId} and status = 'activated' and category_id = any(${categoryIds}::text[])`.execute(
     db,
   );
   return rows.map(({ qaId }) => qaId);

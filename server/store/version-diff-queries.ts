@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import { type Change, type DraftDifference, draftItems, itemsAfter } from './draft-queries.ts';
+import { type DifferencePage, type DraftDifference, draftItems, itemsAfter } from './draft-queries.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -40,18 +40,19 @@ export async function findVersionBefore(
   return rows[0]?.version ?? null;
 }
 
-/** How the versions differ, in numbers. */
+/** How the versions differ, in numbers. @param robotIds those that changed although their contents did not */
 export async function countVersionChanges(
   db: Db,
   pair: VersionPair,
+  robotIds: readonly string[],
 ): Promise<components['schemas']['ContentChanges'][]> {
   const { rows } = await sql<components['schemas']['ContentChanges']>`
     select k.kind, count(*) filter (where p.kind is not null and p.other_kind is null) as added,
-      count(*) filter (where p.content_hash <> p.other_hash) as changed,
+      count(*) filter (where p.content_hash <> p.other_hash or p.item_id = any(${robotIds}::text[])) as changed,
       count(*) filter (where p.kind is null and p.other_kind is not null) as removed
     from (values ('qa', 1), ('robot', 2), ('chitchat', 3), ('document', 4)) k (kind, place)
     left join (
-      select v.kind, v.content_hash, o.kind as other_kind, o.content_hash as other_hash
+      select v.kind, v.item_id, v.content_hash, o.kind as other_kind, o.content_hash as other_hash
       from ${besideOther(pair)}) p
       on coalesce(p.kind, p.other_kind) = k.kind
     group by k.kind, k.place order by k.place`.execute(db);
@@ -62,7 +63,7 @@ export async function countVersionChanges(
 export async function listVersionDifferences(
   db: Db,
   pair: VersionPair,
-  page: { after: string; change: Change | null; limit: number },
+  page: DifferencePage,
 ): Promise<DraftDifference[]> {
   const { sdkAppId } = pair;
   const [kind, itemId] = [sql`coalesce(v.kind, o.kind)`, sql`coalesce(v.item_id, o.item_id)`];
@@ -73,7 +74,7 @@ export async function listVersionDifferences(
     from ${besideOther(pair)}
     left join contents was on was.sdk_app_id = ${sdkAppId} and was.content_hash = o.content_hash
     left join contents became on became.sdk_app_id = ${sdkAppId} and became.content_hash = v.content_hash
-    where v.content_hash is distinct from o.content_hash and ${where}
+    where (v.content_hash is distinct from o.content_hash or v.item_id = any(${page.robotIds}::text[])) and ${where}
       and (${page.change}::text is null or ${changeKind} = ${page.change})
     order by ${order} limit ${page.limit}`.execute(db);
   return rows;

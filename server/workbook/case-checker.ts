@@ -7,6 +7,7 @@ import {
   type ContentLanguage,
   RepeatedRows,
   type RowRules,
+  type UncomparedRow,
   fault,
   foldedQuestions,
   languageOf,
@@ -33,8 +34,9 @@ export class CaseChecker {
     const question = cells.text(row, 'standardQuestion');
     const expected = cells.line(row, 'answer');
     const languageText = cells.line(row, 'language');
+    const robot = cells.line(row, 'robot');
     const inError = cells.columnsInError(row);
-    if (question + expected + languageText === '' && inError.size === 0) return null;
+    if (question + expected + languageText + robot === '' && inError.size === 0) return null;
     const said = languageOf(languageText, this.defaultLanguage);
     const language = said ?? this.defaultLanguage;
     const questionKey = foldQuestion(question);
@@ -53,7 +55,7 @@ export class CaseChecker {
       expected === '' && !inError.has('answer') ? fault('answerEmpty', 'answer') : null,
       said === undefined ? fault('languageUnknown', 'language') : null,
     ];
-    return this.repeated.compare({
+    const parsed: UncomparedRow = {
       rowNumber: row.rowNumber,
       questionKey: `${language} ${questionKey}`,
       status: 'activated',
@@ -66,9 +68,16 @@ export class CaseChecker {
         statusText: '',
         qaId: '',
         spoken: { languageText, language },
+        robot,
         extra: cells.extra(row),
       },
       faults: faults.filter((each) => each !== null),
+    };
+    // Which words mean the same robot, the caller knows.
+    const repeated = this.repeated.compare({
+      ...parsed,
+      questionKey: `${parsed.questionKey}\n${foldQuestion(robot)}`,
     });
+    return { ...repeated, questionKey: parsed.questionKey };
   }
 }

@@ -24,9 +24,10 @@ const zh: TemplateTexts = {
   },
   instructionsTitle: '回归测试集导入模板填写说明',
   rules: {
-    standardQuestion: `一行一个问题：客户会怎么写。最多 ${limits.customerMessageMaxCharacters} 个字符，同一种语言中不能重复；测试集中已有的保持不变。`,
+    standardQuestion: `一行一个问题：客户会怎么写。最多 ${limits.customerMessageMaxCharacters} 个字符，同一机器人、同一种语言中不能重复；测试集中已有的保持不变。`,
     answer: `机器人应以哪条问答或闲聊回答：填写其标准问题；或填写“${batchTexts.zh.outcomes.fallback}”“${batchTexts.zh.outcomes.handover}”。`,
     language: '“zh”（中文）或“en”（英文）；留空则为应用的默认语言。',
+    robot: '由哪个机器人回答：填写其名称，或其 ID（有同名机器人时）；留空则为默认机器人。',
   },
   notes: [
     '“回归测试集”表中的两行示例不会导入，删除或保留都可以。',
@@ -59,9 +60,11 @@ const en: TemplateTexts = {
   },
   instructionsTitle: 'How to fill in the workbook of the regression set',
   rules: {
-    standardQuestion: `One question per row, as a customer would write it. At most ${limits.customerMessageMaxCharacters} characters; must not repeat another row of this language. What the set has already stays as it is.`,
+    standardQuestion: `One question per row, as a customer would write it. At most ${limits.customerMessageMaxCharacters} characters; must not repeat another row of this language and bot. What the set has already stays as it is.`,
     answer: `The standard question of the Q&A that has to answer, or the question of small talk; or "${batchTexts.en.outcomes.fallback}" or "${batchTexts.en.outcomes.handover}".`,
     language: '"en" (English) or "zh" (Chinese); empty means the application’s default language.',
+    robot:
+      'Which bot is asked: its name, or its ID where several have the name; empty means the default bot.',
   },
   notes: [
     'The two example rows of the sheet "Regression set" are not imported. You may leave or delete them.',

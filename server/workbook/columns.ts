@@ -29,13 +29,13 @@ const chitchatColumns = [
 ] as const;
 
 /** The columns of a workbook of regression cases. `answer` has what is expected. */
-const caseColumns = ['standardQuestion', 'answer', 'language'] as const;
+const caseColumns = ['standardQuestion', 'answer', 'language', 'robot'] as const;
 
 export type TemplateColumn = (typeof templateColumnNames)[number];
 
 type ChitchatColumn = (typeof chitchatColumns)[number];
 
-export type WorkbookColumn = (typeof workbookColumns)[number] | ChitchatColumn;
+export type WorkbookColumn = (typeof workbookColumns)[number] | ChitchatColumn | (typeof caseColumns)[number];
 
 /** The columns that a kind of workbook can have. */
 export const columnsOfKind: Record<SheetKind, readonly WorkbookColumn[]> = {
@@ -88,8 +88,8 @@ export const chitchatTitles = {
 
 /** Headers of regression cases. */
 export const caseTitles = {
-  zh: { standardQuestion: '问题', answer: '期望', language: '语言' },
-  en: { standardQuestion: 'Question', answer: 'Expected', language: 'Language' },
+  zh: { standardQuestion: '问题', answer: '期望', language: '语言', robot: '机器人' },
+  en: { standardQuestion: 'Question', answer: 'Expected', language: 'Language', robot: 'Bot' },
 } as const satisfies Record<string, Record<(typeof caseColumns)[number], string>>;
 
 /** Other names of the columns, folded by `foldHeader`, separated by blanks. */
@@ -106,6 +106,7 @@ const columnAliases: Record<WorkbookColumn, string> = {
   qaId: 'qaid 问答id 問答id',
   language: 'language lang 语言 語言 语种 語種',
   offersPerson: 'offersaperson offersperson offerperson 提示转人工 提示轉人工 转人工 轉人工',
+  robot: 'bot botname botid robot robotname robotid 机器人 機器人 机器人名称 机器人id',
 };
 
 /** Columns that Parley puts in front of its error workbooks. Corrected workbooks come back with them. */
@@ -185,6 +186,7 @@ function namedColumns(kind: SheetKind, row: SheetRow): ColumnLayout {
     qaId: [],
     language: [],
     offersPerson: [],
+    robot: [],
   };
   const extra: ColumnLayout['extra'] = [];
   const isErrorWorkbook = Object.values(reportTitles).some(

@@ -92,6 +92,8 @@ function columnText(content: ErrorRow['content'], { column, key }: SheetColumn):
       return (chitchat ?? content.spoken)?.languageText ?? '';
     case 'offersPerson':
       return chitchat?.offersPersonText ?? '';
+    case 'robot':
+      return content.robot ?? '';
     case 'answer':
       return chitchat === undefined ? content.answer : answerOf(chitchat.answers, key);
     default:

@@ -16,6 +16,7 @@ export const rowReasons = [
   'languageUnknown',
   'offersPersonUnknown',
   'expectedUnknown',
+  'robotUnknown',
   'categoryNameTooLong',
   'statusUnknown',
   'cellError',
@@ -70,6 +71,8 @@ export interface RowContent {
   chitchat?: ChitchatCells;
   /** Of regression cases `answer` is what they expect. */
   spoken?: SpokenCells;
+  /** Of regression cases the name or the id of the robot that they ask, as it was written. */
+  robot?: string;
   /** Cells of the columns that Parley does not know, in the order of the summary's `extraColumns`. */
   extra: string[];
 }

@@ -18,6 +18,7 @@ const zh: Record<RowReason, ReasonText> = {
   languageUnknown: () => '语言只能填“zh”或“en”，留空表示应用的默认语言',
   offersPersonUnknown: () => '“提示转人工”只能填“是”或“否”，留空表示“否”',
   expectedUnknown: () => '草稿中没有这个标准问题的问答或闲聊，请填写已有的标准问题',
+  robotUnknown: () => '没有这个名称的机器人，或有多个同名机器人，请填写机器人的名称或 ID，留空表示默认机器人',
   categoryNameTooLong: () => `分类或子分类名称超过 ${limits.categoryNameMaxCharacters} 个字符，请缩短`,
   statusUnknown: () => '状态只能填“启用”或“停用”，留空表示启用',
   cellError: () => '单元格中是表格软件的错误值（如 #DIV/0!），请改为文字',
@@ -54,6 +55,8 @@ const en: Record<RowReason, ReasonText> = {
   offersPersonUnknown: () => '"Offers a person" must be "Yes" or "No"; empty means "No".',
   expectedUnknown: () =>
     'The draft has no Q&A and no small talk with this question. Please write the standard question of one.',
+  robotUnknown: () =>
+    'No bot has this name, or several have it. Please write the name or the ID of one; empty means the default bot.',
   categoryNameTooLong: () =>
     `The category or subcategory is longer than ${limits.categoryNameMaxCharacters} characters. Please shorten it.`,
   statusUnknown: () => 'The status must be "Activated" or "Deactivated"; empty means activated.',

@@ -66,8 +66,8 @@ export function chitchatColumnsOf(language: Language, answers: number): SheetCol
 /** The columns of regression cases in their order. */
 function caseColumns(language: Language): SheetColumn[] {
   const titles = caseTitles[language];
-  const widths = { standardQuestion: 60, answer: 44, language: 11 } as const;
-  return (['standardQuestion', 'answer', 'language'] as const).map((column) => ({
+  const widths = { standardQuestion: 60, answer: 44, language: 11, robot: 20 } as const;
+  return (['standardQuestion', 'answer', 'language', 'robot'] as const).map((column) => ({
     key: column,
     column,
     title: titles[column],

@@ -75,6 +75,7 @@ export const changeEffects: ChangeEffects = {
   updateConversationSettings: ({ answer }, cache) => cache.take('getConversationSettings', {}, answer),
 
   createMember: stale('listMembers'),
+  addExistingAccount: stale('listMembers'),
   updateMember({ answer }, cache) {
     cache.take('getMember', { memberId: answer.memberId }, answer);
     cache.stale('listMembers');
@@ -87,6 +88,7 @@ export const changeEffects: ChangeEffects = {
 
   createCategory: stale('listCategories'),
   renameCategory: stale('listCategories'),
+  moveCategory: stale(...draftReadings),
   deleteCategory: stale(...draftReadings),
   createQa: takeQa,
   updateQa: takeQa,
@@ -153,6 +155,11 @@ export const changeEffects: ChangeEffects = {
   acceptKeptCluster: takeKeptCluster,
   ignoreKeptCluster: takeKeptCluster,
   reopenKeptCluster: takeKeptCluster,
+  mergeKeptCluster({ answer, body: { otherClusterId } }, cache) {
+    cache.forget('getKeptCluster', { keptClusterId: otherClusterId });
+    cache.take('getKeptCluster', { keptClusterId: answer.keptClusterId }, answer);
+    cache.stale(...unmatchedReadings);
+  },
   requestExport: takeExport,
   cancelExport: takeExport,
   renameDocument: takeDocument,
@@ -160,7 +167,10 @@ export const changeEffects: ChangeEffects = {
   deactivateDocument: takeDocument,
   retryDocument: takeDocument,
   cancelDocument: takeDocument,
+  createDocumentsFromLinks: stale('listDocuments'),
+  bulkEditDocuments: stale('listDocuments', 'getDocument', 'searchFiles', 'listRobots', 'getRobot'),
   removeEdition: takeDocument,
+  bulkEditPassages: stale('listPassages', 'getPassage', 'getDocument', 'listDocuments', 'searchFiles'),
   editPassage: takePassage,
   activatePassage: takePassage,
   deactivatePassage: takePassage,

@@ -60,7 +60,7 @@ export const eventEffects: EventEffects = {
   'deployment.updated'({ deployment }, cache) {
     cache.take('getDeployment', { deploymentId: deployment.deploymentId }, deployment);
     cache.stale('listDeployments', 'getDraftDiff', 'listQas', 'getQa', 'listChitchats', 'getChitchat');
-    cache.stale('listDocuments', 'getDocument', 'listRobots', 'getRobot');
+    cache.stale('listDocuments', 'getDocument', 'listRobots', 'getRobot', 'getDeploymentEffects');
     readAgain(cache.queryClient, pendingCountQuery(cache.sdkAppId).queryKey);
     cache.staleSoon('listWorkflowCounts');
   },

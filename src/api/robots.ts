@@ -10,6 +10,14 @@ export function robotOrDefault(robots: RobotPage, robotId: string | null): Robot
   return robots.items.find((each) => each.robotId === robotId) ?? defaultRobotOf(robots);
 }
 
+/**
+ * The robot of this id while the live version does not have it: the default one answers in its place until the next
+ * deployment.
+ */
+export function robotAhead({ items }: RobotPage, robotId: string | null): Robot | undefined {
+  return items.find((each) => each.robotId === robotId && each.deployState === 'pendingAdd');
+}
+
 /** What a robot is called, says and answers from: what an edit replaces, and a copy takes over. */
 export function contentOfRobot(robot: Robot): Required<RobotContent> {
   const { robotId: _, isDefault: __, botType: ___, deployState: ____, createdAt: _____, ...rest } = robot;

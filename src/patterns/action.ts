@@ -20,7 +20,17 @@ interface ActionParts<Asked, Answer> {
   key?: ActionKey<Asked>;
 }
 
-/** One action of a person, from the press to the toast. */
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isPlain(one) || !isPlain(other)) return false;
+  const [some, others] = [Object.entries(one), new Map(Object.entries(other))];
+  return some.length === others.size && some.every(([key, value]) => Object.is(value, others.get(key)));
+}
+
+/** One action of a person, from the press to the toast. A second press of a double click, while the same is under way, asks nothing more. */
 export function useAction<Asked = void, Answer = unknown>(parts: ActionParts<Asked, Answer>) {
   const words = useProblemWords();
   const { mutate, isPending, data, error, reset, variables } = useMutation({
@@ -37,7 +47,9 @@ export function useAction<Asked = void, Answer = unknown>(parts: ActionParts<Ask
     },
   });
   return {
-    run: mutate,
+    run: (asked: Asked): void => {
+      if (!isPending || !isSame(variables, asked)) mutate(asked);
+    },
     busy: isPending,
     /** The error of the last attempt. */
     answer: data,

@@ -160,7 +160,7 @@ type ChoiceFieldProps<Value extends string> = FieldBinding<Value> & {
 
 /** A few choices with a sentence each. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, value, onValue, error, choices, words } = props;
+  const { id, label, value, onValue, error, choices, words } = props;
   const cards = choices.map((choice) => ({ value: choice, ...words(choice) }));
-  return <RadioCards legend={label} {...{ value, onValue, error, cards }} columns={2} />;
+  return <RadioCards legend={label} {...{ id, value, onValue, error, cards }} columns={2} />;
 }

@@ -16,6 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Fieldset } from '../ui/field.tsx';
+import { goToFirstFault } from '../ui/first-fault.ts';
 import { ChoiceCard } from '../ui/radio-cards.tsx';
 import { Row, Stack, Text } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -54,7 +55,7 @@ export function EditFrame<Draft extends object>(props: EditFrameProps<Draft>) {
   const form = useRef<HTMLFormElement>(null);
   useSaveKey(submit);
   useLayoutEffect(() => {
-    if (refusals > 0 && !summary) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (refusals > 0 && !summary) goToFirstFault(form.current);
   }, [refusals, summary]);
   const isListed = summary && faults.length > 0;
   return (

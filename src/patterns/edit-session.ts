@@ -40,8 +40,8 @@ interface EditOptions<Draft> {
   /** Names of fields that the common words lack. */
   labels?: Partial<Record<keyof Draft & string, Saying>>;
   /** More precise words for a value or a fault. */
-  valueWord?: (value: unknown) => ReactNode;
-  faultWord?: (fault: FieldFault) => string | undefined;
+  valueWord?: (value: unknown, field: string) => ReactNode;
+  faultWord?: (fault: FieldFault, draft: Draft) => string | undefined;
 }
 
 /** A session as a form and its fields use it. */
@@ -55,7 +55,7 @@ function isUnsaved(actor: EditActor): boolean {
 export function useEdit<Draft extends object, Params>(
   thing: Editable<Draft, Params>,
   params: Params,
-  options: EditOptions<Draft> = {},
+  options: EditOptions<NoInfer<Draft>> = {},
 ) {
   const { id = '', labels = {}, valueWord, faultWord } = options;
   const { machine, canUpdate } = thing;
@@ -110,11 +110,14 @@ export function useEdit<Draft extends object, Params>(
 
   const change = (patch: Partial<Draft>) => actor.send({ type: 'draft.changed', change: patch });
   const idOf = (pointer: string) => `${prefix}${pointer.replaceAll('/', '-')}`;
-  const valueOf = (value: unknown) => valueWord?.(value) ?? words.value(value);
+  const valueOf = (of: object, name: string) => {
+    const value = fieldOf(of, name);
+    return valueWord?.(value, name) ?? words.value(value);
+  };
   const errorAt = (pointer: string) => {
     const fault = faults.find((each) => each.pointer === pointer);
     const value = fieldOf(draft, pointer.slice(1));
-    return fault && (faultWord?.(fault) ?? problems.field(fault, value));
+    return fault && (faultWord?.(fault, draft) ?? problems.field(fault, value));
   };
   const at = (pointer: string) => ({ id: idOf(pointer), error: errorAt(pointer) });
   return {
@@ -143,14 +146,15 @@ export function useEdit<Draft extends object, Params>(
       rows: other.both.map((name) => ({
         name,
         label: labelOf(name),
-        mine: valueOf(fieldOf(draft, name)),
-        theirs: valueOf(fieldOf(other.draft, name)),
+        mine: valueOf(draft, name),
+        theirs: valueOf(other.draft, name),
       })),
       /** Fields taken over without asking. */
       merged: other.theirs.length === 0 ? null : mergedOf(other.theirs, author),
     },
     /** The fault at a pointer. */
     errorAt,
+    codeAt: (pointer: string) => faults.find((fault) => fault.pointer === pointer)?.code,
     field: <Name extends keyof Draft & string>(name: Name): FieldBinding<Draft[Name]> => ({
       ...at(`/${name}`),
       label: labelOf(name),

@@ -3,7 +3,10 @@ import { toast } from '../ui/toaster.tsx';
 
 const say = sayIn('common');
 
+let said: ReturnType<typeof toast> | null = null;
+
 /** Tells somebody whose field went away in the middle of a sentence why their keys do nothing. */
 export function sayKeysHeld() {
-  toast({ kind: 'info', title: say('keysHeld.title'), text: say('keysHeld.text'), isLong: true });
+  if (said?.isOpen() === true) return;
+  said = toast({ kind: 'info', title: say('keysHeld.title'), text: say('keysHeld.text'), isLong: true });
 }

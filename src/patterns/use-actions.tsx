@@ -37,9 +37,11 @@ export function useActions(actions: readonly Action[]) {
   });
   // The current action; if it is gone, the last one, so that the dialog stays readable while it closes.
   const asked = actions.find(({ id }) => id === chosen?.id) ?? chosen;
+  const isBusy = ({ id }: Action) => now.busy && now.asked?.id === id;
   return {
-    busy: (action: Action) => now.busy && now.asked?.id === action.id,
+    busy: isBusy,
     choose: (action: Action) => {
+      if (isBusy(action)) return undefined;
       if (action.question === undefined) return now.run(action);
       setChosen(action);
       setAsking(true);

@@ -16,7 +16,7 @@ interface Section {
 const sectionTable = {
   guide: { name: { en: 'Quick start', zh: '快速入门' }, plain: true },
   chatbot: { name: { en: 'Chatbot', zh: '机器人' }, home: 'basic' },
-  customerConfig: { name: { en: 'Channels', zh: '渠道' } },
+  customerConfig: { name: { en: 'Customer contact', zh: '客户接入' } },
   config: { name: { en: 'Configuration', zh: '配置' }, home: 'setting' },
   manage: { name: { en: 'Team', zh: '团队' }, home: 'member' },
   dataBoard: { name: { en: 'Data', zh: '数据看板' }, home: 'analysis' },

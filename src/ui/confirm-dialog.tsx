@@ -43,7 +43,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             variant={props.danger === true ? 'danger' : 'solid'}
             busy={props.busy}
             disabled={props.disabled}
-            onClick={props.onConfirm}
+            // The second press of a double click may meet the dialog while it closes.
+            onClick={() => props.open && props.onConfirm()}
           >
             {props.confirmLabel}
           </Button>

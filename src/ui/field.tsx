@@ -100,11 +100,13 @@ interface FieldsetProps {
 export function Fieldset({ id, legend, help, error, children }: FieldsetProps) {
   const noteId = useId();
   const isNoted = Boolean(error ?? help);
+  const isReached = id !== undefined || error !== undefined;
   return (
     <chakra.fieldset
       id={id}
-      tabIndex={id === undefined ? undefined : -1}
+      tabIndex={isReached ? -1 : undefined}
       minW="0"
+      data-invalid={error === undefined ? undefined : ''}
       aria-describedby={isNoted ? noteId : undefined}
     >
       <Text as="legend" look="strong" fontSize="sm" width="full" paddingBottom="2">

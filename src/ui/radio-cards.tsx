@@ -33,6 +33,8 @@ const Dot = chakra('input', {
 });
 
 interface RadioCardsProps<Value extends string> {
+  /** Where an error summary jumps to. */
+  id?: string;
   /** The question, as the group's legend. */
   legend: ReactNode;
   value: Value | null;
@@ -44,10 +46,10 @@ interface RadioCardsProps<Value extends string> {
 
 /** A few choices that deserve a sentence each. Arrow keys move between them, as in any radio group. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, value, onValue, cards, columns = 1, error } = props;
+  const { id, legend, value, onValue, cards, columns = 1, error } = props;
   const name = useId();
   return (
-    <Fieldset legend={legend} error={error}>
+    <Fieldset {...{ id, legend, error }}>
       <chakra.div
         display="grid"
         gap="2"

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { type HTMLChakraProps, chakra } from '@chakra-ui/react/styled-system';
 import { useFieldControl } from './field.tsx';
 import { inputRecipe } from './input-styles.ts';
@@ -5,6 +6,7 @@ import { inputRecipe } from './input-styles.ts';
 const Base = chakra('textarea', inputRecipe);
 
 interface TextAreaProps extends Omit<HTMLChakraProps<'textarea'>, 'onChange'> {
+  ref?: Ref<HTMLTextAreaElement>;
   onValue?: (value: string) => void;
   /** Grows with its text between these many lines. */
   minLines?: number;

@@ -57,18 +57,25 @@ export interface ToastMessage {
   title: () => string;
   text?: () => string;
   action?: { label: () => string; onPress: () => void };
-  /** Half a minute: there is something to decide. */
+  /** Half a minute, as with every action: it takes a while to read, or to decide. */
   isLong?: boolean;
   /** Until somebody closes it: it must be seen. */
   isLasting?: boolean;
 }
 
-function optionsOf({ kind, title, text, action, isLong = false, isLasting = false }: ToastMessage) {
-  const passing = isLong ? 30_000 : kind === 'error' ? 9000 : 5000;
+/** Milliseconds that a message stays. */
+export function stayOf({ kind, action, isLong, isLasting }: ToastMessage): number {
+  if (isLasting) return Number.POSITIVE_INFINITY;
+  if (isLong || action) return 30_000;
+  return kind === 'error' ? 9000 : 5000;
+}
+
+function optionsOf(message: ToastMessage) {
+  const { kind, title, text, action } = message;
   return {
     type: kind,
     meta: { title, text, action },
-    duration: isLasting ? Number.POSITIVE_INFINITY : passing,
+    duration: stayOf(message),
     ...(action && { action: { label: action.label(), onClick: action.onPress } }),
   };
 }

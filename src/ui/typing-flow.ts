@@ -3,8 +3,11 @@ import { isPrintable } from './thread/is-printable.ts';
 /** Milliseconds without a key after which somebody who typed has seen what became of it. */
 const pause = 1_500;
 
+/** Space at a checkbox or a radio button is no text. */
+const fields = 'input:not([type=checkbox], [type=radio]), textarea, select';
+
 const isTextField = (target: EventTarget | null): target is HTMLElement =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(fields));
 
 /** Whether a key writes or takes away a character. */
 const isOfText = ({ key }: KeyboardEvent): boolean => isPrintable(key) || key === 'Backspace';

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { goToFirstFault } from './first-fault.ts';
 
 /**
  * Takes the person to the first field at fault, each time faults appear.
@@ -11,7 +12,7 @@ export function useFocusFirstInvalid(faults: readonly unknown[]): RefObject<HTML
   useLayoutEffect(() => {
     const appeared = faults.length > count.current;
     count.current = faults.length;
-    if (appeared) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (appeared) goToFirstFault(form.current);
   }, [faults]);
   return form;
 }

@@ -57,14 +57,14 @@ test('a deployment while one runs: told, shown it, and it can be cancelled', asy
   await page.goto(paths.deploy(product.sdkAppId));
   await wizard.acceptChanges();
   await wizard.note.fill('Mine');
-  // The page hears of theirs only by the refusal of its own.
-  const letEventsThrough = await holdAt(page, /\/never/, {});
+  // The page hears of theirs only by the refusal of its own, whenever it reads what is being deployed.
+  const letThrough = await holdAt(page, /\/deployments\?/, { items: [] });
   await page.reload();
   await expect(wizard.note).toHaveValue('Mine');
   await startDeploying(product, 'Theirs');
   await wizard.deployNext();
   await wizard.expectRunningElsewhere();
-  await letEventsThrough();
+  await letThrough();
   await wizard.watchRunning();
   await wizard.cancel();
   await wizard.expectCancelled();

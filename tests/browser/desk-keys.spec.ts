@@ -1,3 +1,4 @@
+import { agentMessageMaxCharacters } from '../../src/machines/rules/limits.ts';
 import { Shell } from './models/shell.ts';
 import { Workspace } from './models/workspace.ts';
 import { test } from './support/desk.ts';
@@ -60,6 +61,20 @@ test('a palette that cannot be loaded is said to be missing, and what was typed 
   await page.unroute(chunk);
   await page.keyboard.press('ControlOrMeta+k');
   await expect(shell.palette.getByRole('combobox')).toBeFocused();
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the composer tells no keys', async ({ desk, arrive, page, language }) => {
+    const t = wordsOf(language, 'online');
+    await arrive('Mei');
+    await desk.openConversation('Mei');
+    await expect(desk.composer).toHaveAccessibleDescription('');
+    await desk.composer.fill('a'.repeat(agentMessageMaxCharacters - 1));
+    await expect(desk.composer).toHaveAccessibleDescription(t('composer.left', { count: 1 }));
+    await expect(page.getByText(t('composer.hint'))).toHaveCount(0);
+  });
 });
 
 test('on a phone the way back to the list says how many others wait', async ({

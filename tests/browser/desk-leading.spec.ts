@@ -46,13 +46,13 @@ test('who leads the desk sees who serves whom and takes over; the agent keeps th
   await desk.expectSent('I have found it.');
 
   await colleague.expectTakenBy(product.ada.nickname);
-  await expect(colleague.unsentDraft('Your parcel is on')).toBeVisible();
+  await expect(colleague.unsentDraft('Mei', 'Your parcel is on')).toBeVisible();
   const lost = t('alert.lost', { name: product.ada.nickname, customer: 'Mei' });
   await expect(theirPage.getByText(lost).first()).toBeVisible();
   await colleague.openConversation('Otto');
   await theirPage.getByRole('button', { name: t('alert.showDraft') }).click();
   await colleague.throwDraftAway();
-  await expect(colleague.unsentDraft('Your parcel')).toHaveCount(0);
+  await expect(colleague.unsentDraft('Mei', 'Your parcel')).toHaveCount(0);
 
   await page.goBack();
   await expect(desk.team).toBeVisible();

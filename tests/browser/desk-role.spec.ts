@@ -42,14 +42,14 @@ test('who takes a desk role away is told what goes back to the queue; the agent 
   await expect(desk.title).toHaveText(session('noAccess.takenTitle'));
   await expect(desk.page).toHaveTitle(new RegExp(session('noAccess.takenTitle')));
   await expect(desk.page.getByRole('main')).toBeFocused();
-  const unsent = desk.page.getByRole('group', { name: session('unsent.title') });
+  const unsent = desk.page.getByRole('group', { name: session('unsent.titleTo', { name: 'Otto' }) });
   await expect(unsent).toContainText('Your parcel is on');
   await expectGoodScreen(desk.page, 'the desk role was taken away');
   for (const customer of customers) await expect.poll(() => customer.status()).toBe('queued');
   await desk.page.reload();
   await expect(desk.title).toHaveText(session('noAccess.workspaceTitle'));
   await expect(unsent).toContainText('Your parcel is on');
-  await desk.page.getByRole('button', { name: wordsOf(language, 'common')('discard') }).click();
+  await desk.page.getByRole('button', { name: session('unsent.discard') }).click();
   await expect(unsent).toHaveCount(0);
   await desk.page.getByRole('link', { name: session('noAccess.toConsole') }).click();
   await expect(desk.page).toHaveURL(paths.guide(product.sdkAppId));

@@ -37,6 +37,9 @@ test('a colleague is found and chosen without leaving the search, and the focus 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(colleague.row('Otto')).toBeVisible();
   await expect(desk.row('Mei')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await desk.expectOpen('Mei');
+  await expect(desk.composer).toBeFocused();
 });
 
 test('who declines an offer by key goes on in the list', async ({ page, desk, arrive, product }) => {

@@ -10,7 +10,7 @@ const returns = pdfOf([
   ['# Fees', 'The return costs five euros from abroad.'],
 ]);
 
-test('documents are uploaded, read beside their facts, left out in part, renamed, downloaded and deleted', async ({
+test('documents are uploaded, read beside their facts, left out in part, switched and deleted together, renamed and downloaded', async ({
   page,
   context,
   product,
@@ -40,6 +40,18 @@ test('documents are uploaded, read beside their facts, left out in part, renamed
   await documents.removeUpload('again.pdf');
   await expect(documents.uploads).toBeHidden();
 
+  // Several at once: what was not read is left as it is, and named.
+  await documents.select('scan.pdf');
+  await expect(documents.bulk('activate')).toHaveAccessibleDescription(documents.noneRead);
+  await documents.select('returns.pdf');
+  await expectGoodScreen(page, 'the documents, two of which are selected');
+  await documents.bulk('deactivate').click();
+  await expect(documents.leftUnread('scan.pdf')).toBeVisible();
+  await documents.expectState('returns.pdf', 'deactivated');
+  await documents.select('returns.pdf');
+  await documents.bulk('activate').click();
+  await documents.expectState('returns.pdf', 'activated');
+
   await documents.search('RETURN');
   await expect(documents.row('terms.docx')).toBeHidden();
   await documents.open('returns.pdf');
@@ -50,6 +62,19 @@ test('documents are uploaded, read beside their facts, left out in part, renamed
   await documents.leaveOut(2);
   await expectGoodScreen(page, 'a document with a passage that is left out');
   await documents.takeBack(2);
+  // Several at once, by the keyboard.
+  await documents.choice(1).press('Space');
+  await documents.choice(1).press('ArrowDown');
+  await expect(documents.choice(2)).toBeFocused();
+  await documents.choice(2).press('Space');
+  await expect(documents.bulkOfPassages('takeBack')).toHaveAccessibleDescription(documents.noneOut);
+  await expectGoodScreen(page, 'a document, two passages of which are selected');
+  await documents.bulkOfPassages('leaveOut').press('Enter');
+  await expect(documents.leftOuts).toHaveCount(2);
+  await documents.choice(1).check();
+  await documents.choice(2).click({ modifiers: ['Shift'] });
+  await documents.bulkOfPassages('takeBack').click();
+  await expect(documents.leftOuts).toHaveCount(0);
   await documents.correct(2, 'The return costs seven euros from abroad.');
   await expectGoodScreen(page, 'a document with a corrected passage');
   await documents.openCorrection(2);
@@ -68,6 +93,13 @@ test('documents are uploaded, read beside their facts, left out in part, renamed
   await documents.open('scan.pdf');
   await expect(documents.body).toContainText(documents.problem('documentOcrFailed'));
   await expectGoodScreen(page, 'a document that was not read');
+
+  await documents.visit(paths.documents(sdkAppId));
+  await documents.select('scan.pdf', 'terms.docx');
+  await documents.bulk('delete').click();
+  await expect(documents.deletion(2)).toContainText(documents.nothingLive);
+  await documents.confirmDeletion(2);
+  await expect(documents.empty).toBeVisible();
 });
 
 const file = { name: 'terms.docx', mimeType: 'application/octet-stream' };

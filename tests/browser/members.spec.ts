@@ -6,7 +6,8 @@ import { SignIn } from './models/sign-in.ts';
 import { Workspace } from './models/workspace.ts';
 import { ApiCustomer } from './support/customer.ts';
 import { pressEscape } from './support/frames.ts';
-import { addMember, forceOffline } from './support/seed.ts';
+import { expectGoodScreen } from './support/page-checks.ts';
+import { addMember, addSecondApplication, forceOffline } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -91,4 +92,26 @@ test('somebody who was taken offline goes on once an administrator has restored 
   });
   await signIn.lookAgain();
   await new Workspace(page, language).expectStatus('offline');
+});
+
+test('a colleague of another application is added with the account that they have', async ({
+  context,
+  page,
+  product,
+  language,
+}) => {
+  const lise = product.person('Lise Meitner');
+  const roles = { consoleRole: null, deskRole: 'agent' } as const;
+  await addMember(product, lise, roles, await addSecondApplication(product));
+  await product.signIn(context);
+  const members = new Members(page, language);
+  await members.open(product.sdkAppId);
+  await members.add();
+  await members.describe({ ...lise, nickname: 'Lise' });
+  await members.submit();
+  await members.addWithAccount();
+  await expectGoodScreen(page, 'a colleague with an account');
+  await members.submit();
+  await expect(members.drawer).toBeHidden();
+  await expect(members.row(lise.nickname)).toBeVisible();
 });

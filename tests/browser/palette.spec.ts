@@ -155,6 +155,9 @@ test('the palette finds what one may see and does what one may do, in the consol
       ['third', /basic\?view=third-party$/],
       ['添加成员', /member\?add=$/],
       ['webhook', /developer/],
+      ['channel', /customerConfig$/],
+      ['add a web chat', /customerConfig\?new=$/],
+      ['设置网页聊天', /customerConfig\/web\/setting$/],
     ] as const) {
       await shell.openPalette();
       await shell.search(words);
@@ -164,6 +167,10 @@ test('the palette finds what one may see and does what one may do, in the consol
       await expect(shell.title).toBeVisible();
     }
     await shell.openPalette();
+    await shell.search('channels');
+    await expect(
+      shell.offered(wordsOf(language, 'channels')('list.add'), t('palette.commands')),
+    ).toBeVisible();
     await shell.search('新建应用');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: t('application.newTitle') })).toBeVisible();

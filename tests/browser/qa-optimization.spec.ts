@@ -33,7 +33,13 @@ test('what the bot did not answer is found, ignored and taught, and each can be 
   await page.goto(paths.qaOptimization(product.sdkAppId));
   await expect(screen.row(asked)).toContainText('2');
   await expect(screen.row(asked)).toContainText('Where is my parcel?');
+  // The conversation that asked goes on, so nothing counts yet.
+  await expect(screen.effect).toHaveText(screen.tooEarly(1));
+  await screen.effect.click();
+  await expect(screen.effects.getByRole('row')).toHaveCount(2);
   await expectGoodScreen(page, 'unanswered questions');
+  await screen.effect.click();
+  await expect(screen.effects).toBeHidden();
 
   await screen.ignore(stamps);
   await expect(screen.row(stamps)).toBeHidden();
@@ -115,6 +121,7 @@ test('an unanswered question says whether the draft of its own bot answers it no
   await otto.write(known);
   await expect.poll(() => askedTimes(product)).toEqual([1, 1]);
   await page.goto(paths.qaOptimization(product.sdkAppId));
+  await expect(page.getByRole('row').filter({ has: screen.opener(known) })).toContainText('Seller');
   const turn = page.waitForResponse(/online-test/);
   await screen.opener(known).click();
   await expect(screen.drawer(known)).toContainText('Seller');

@@ -91,4 +91,15 @@ test('unanswered questions are grouped by a job; groups are ignored, taught and 
   await expect(screen.row(lost)).toBeHidden();
   await screen.chooseGroupStatus('open');
   await expect(screen.row(lost)).toBeVisible();
+
+  await screen.opener('Do you sell any stamps?').click();
+  await expect(screen.drawer('stamps')).toContainText('Do you sell any stamps?');
+  await page.keyboard.press('m');
+  await expect(screen.mergeDialog).toBeVisible();
+  await expectGoodScreen(page, 'which group another one joins');
+  await screen.mergeByKeys('umbrella');
+  await expect(screen.drawer(lost)).toContainText('Do you sell any stamps?');
+  await page.keyboard.press('Escape');
+  await expect(screen.row('stamps')).toBeHidden();
+  await expect(screen.row(lost)).toContainText('5');
 });

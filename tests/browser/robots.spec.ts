@@ -64,8 +64,13 @@ test('a robot is added, answers from a category, is tested, serves a channel and
   await channel.robot.selectOption('Seller');
   await expect(channel.robotAhead).toBeVisible();
   await channel.save();
-  await deploy(product);
   const address = await channel.chatAddress();
+  await robots.visit(paths.basic(product.sdkAppId));
+  await expect(robots.row('Seller')).toContainText(robots.servesLater('Web chat'));
+  await expect(robots.row(usual)).toContainText(robots.serves('Web chat'));
+  await channel.open(product.sdkAppId);
+  await expect(channel.robotAhead).toBeVisible();
+  await deploy(product);
   await expect(channel.robotAhead).toBeHidden();
   await robots.visit(paths.basic(product.sdkAppId));
   await expect(robots.row('Seller')).toContainText(robots.serves('Web chat'));

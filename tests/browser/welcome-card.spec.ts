@@ -16,9 +16,16 @@ test('questions of a welcome card are written, picked, put in order, tried and p
   await product.signIn(context);
   await addQa(product, 'How much is a boat?', 'A lot.');
   await addQa(product, 'Where is the harbour?', 'At the sea.');
+  await addQa(product, '有船吗？', '有。');
   const robots = new RobotsPage(page, language);
   await page.goto(paths.basic(product.sdkAppId));
   await robots.addCardQuestion('What is a boat?');
+  // The language of the card comes first, though another question was changed last.
+  await expect(await robots.openCardPicker()).toHaveText([
+    'Where is the harbour?',
+    'How much is a boat?',
+    '有船吗？',
+  ]);
   await robots.pickCardQuestions('Where is the harbour?', 'How much is a boat?');
   await expect(robots.cardQuestion(3)).toHaveValue('How much is a boat?');
   await expectGoodScreen(page, 'welcome-card');

@@ -12,6 +12,7 @@ const refusedAtFirst: Readonly<Record<string, string>> = {
   checkSetupCode: 'alreadyInitialized',
   initializeSystem: 'alreadyInitialized',
   // There is one application, and one robot.
+  addExistingAccount: 'duplicateName',
   createApplication: 'forbidden',
   deleteRobot: 'stillInUse',
   // Nobody has asked for a code.

@@ -8,6 +8,7 @@ import { readContract } from '../../tools/gen-document.ts';
 import { fieldRulesOf } from '../../tools/gen-field-rules.ts';
 import {
   applicationSchema,
+  existingAccountSchema,
   newAccountSchema,
   newMemberSchema,
   passwordChangeSchema,
@@ -42,6 +43,7 @@ test('each rule names fields of its schema, and a code of fields', () => {
 const checks = {
   FirstAccount: newAccountSchema,
   MemberCreation: newMemberSchema,
+  ExistingAccount: existingAccountSchema,
   PasswordChange: passwordChangeSchema({ email: 'mei@acme.test' }),
   PasswordReset: passwordResetSchema({ email: 'mei@acme.test' }),
   ApplicationCreation: applicationSchema,

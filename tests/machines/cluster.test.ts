@@ -8,6 +8,7 @@ testMachine(
 
     open       cluster.accepted  accepted
     open       cluster.ignored   ignored
+    open       cluster.merged    open
     accepted   cluster.reopened  open
     ignored    cluster.reopened  open
   `,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lengthOf } from '../../src/machines/rules/text-length.ts';
-import { asSent, isBlank, isStorable } from '../../src/machines/rules/text.ts';
+import { asSent, isBlank, isStorable, looksWrittenIn } from '../../src/machines/rules/text.ts';
 import { categoryNameSchema, validateBySchema } from '../../src/machines/rules/validation.ts';
 
 describe('a text', () => {
@@ -38,6 +38,16 @@ describe('a text', () => {
     expect(asSent(text)).toBe(sent);
     expect(isStorable(asSent(text))).toBe(true);
   });
+});
+
+test.each([
+  ['zh', '运费多少？', true],
+  ['zh', 'How much is shipping?', false],
+  ['en', 'How much is shipping?', true],
+  ['en', 'refund 怎么弄', false],
+  ['en', '42', true],
+] as const)('in %s, as far as its writing tells: %j, %j', (language, text, looks) => {
+  expect(looksWrittenIn(language, text)).toBe(looks);
 });
 
 describe('the length of what is written', () => {

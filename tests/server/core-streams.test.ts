@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { addMember, initialize, type Office, owner, signIn } from '../support/accounts.ts';
-import { type TestApp, startTestApp } from '../support/app.ts';
+import { type TestApp, ampleLag, startTestApp } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
 import { sharedContract } from '../support/shared-contract.ts';
 import { type OpenStream, openStream } from '../support/open-stream.ts';
@@ -52,6 +52,7 @@ describe('a member’s stream', () => {
       deps: app.deps,
       webFolder: null,
       contract: sharedContract,
+      overloadLimits: ampleLag,
       streamLimits: { session: 2, address: 3 },
     });
     const at = await limited.listen({ port: 0, host: '127.0.0.1' });

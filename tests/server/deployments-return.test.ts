@@ -132,8 +132,8 @@ describe('restoring', () => {
       deployState: 'pendingChange',
       version: changed.version + 1,
     });
-    // Its category is gone.
-    expect((await knowledge.read(removed.qaId)).body.categoryPath).toEqual(['Uncategorized']);
+    // Its category was deleted, and is back.
+    expect((await knowledge.read(removed.qaId)).body.categoryPath).toEqual(['Visiting']);
     expect((await knowledge.read(added.qaId)).status).toBe(404);
   });
 

@@ -144,7 +144,11 @@ describe('a new edition', () => {
       deployState: 'live',
       newEdition: { fileName: 'scan.pdf', parseStatus: 'parseFailed', progress: null },
     });
-    expect(failed.newEdition?.failure).toEqual({ code: 'documentOcrFailed', limit: null });
+    expect(failed.newEdition?.failure).toEqual({
+      code: 'documentOcrFailed',
+      limit: null,
+      download: null,
+    });
     expect((await passages()).map(({ text }) => text)).toEqual([sockets, descaling]);
     expect((await documents.withdraw(failed)).body.newEdition).toBeNull();
     expect((await documents.withdraw(await read())).status).toBe(404);

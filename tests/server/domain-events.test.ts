@@ -7,6 +7,7 @@ import { servedPart } from '../../tools/gen-served.ts';
 import { type Office, addMember, initialize, signIn } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { changeBotAndChannel } from '../support/bot-and-channel.ts';
+import { Clusterings } from '../support/clusterings.ts';
 import { Documents } from '../support/documents.ts';
 import { Chitchats } from '../support/chitchats.ts';
 import { Webhooks } from '../support/webhooks.ts';
@@ -31,6 +32,12 @@ beforeEach(async () => {
   knowledge = new Knowledge(office.owner, office.sdkAppId);
 });
 afterAll(() => app.close());
+
+async function mergeGroups(): Promise<void> {
+  const clusterings = new Clusterings(app, office);
+  const [one, other = one] = await clusterings.pairs(2);
+  await clusterings.merge(one.keptClusterId, other.keptClusterId);
+}
 
 /** What followers can read, in order. */
 async function happened(): Promise<{ type: string; data: unknown }[]> {
@@ -108,6 +115,7 @@ describe('the catalogue of what happens', () => {
     await workAtDesk();
     await manageMembers();
     await changeAndDeploy();
+    await mergeGroups();
     await changeBotAndChannel(office);
     await knowledge.addCategory('Parcels');
     await new Webhooks(office).add('https://crm.acme.test/');

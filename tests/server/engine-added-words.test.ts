@@ -5,7 +5,7 @@ import { learnedBot } from '../../bench/quality/learned-bot.ts';
 import { nearMissOutcomes } from '../../bench/quality/near-misses.ts';
 import { addedIn } from '../../server/engine/matching/added-words.ts';
 import { normalizeText } from '../../server/engine/matching/normalize.ts';
-import { otherMatterIn } from '../../server/engine/matching/other-matter.ts';
+import { namesTheSame, otherMatterIn } from '../../server/engine/matching/other-matter.ts';
 
 function addedTo(question: string, written: string): string | null {
   const text = normalizeText(written);
@@ -21,6 +21,7 @@ describe('what a text names more than a question', () => {
     ['Where is your shop?', 'where is your shop in Oslo', 'oslo'],
     ['How much is delivery?', 'How much is delivery to the islands?', 'islands'],
     ['How much is delivery?', 'how much is express delivery', 'express'],
+    ['How do I book a kayak?', 'How do I book a kayak instructor?', 'instructor'],
     ['How do I cancel my order?', 'How do I cancel my rental order?', 'rental'],
     ['Can I return a lamp?', 'Can I return a used lamp?', 'used'],
     ['Can I return a lamp?', 'Can I return a lamp without the box?', 'box'],
@@ -41,6 +42,7 @@ describe('what a text names more than a question', () => {
     ['How much is delivery?', 'how much is the delivery of my order'],
     ['Can I return a lamp?', 'can I return my green lamp'],
     ['Can I return a lamp?', 'I want to return a lamp'],
+    ['Can I return a lamp?', 'can i return a lamp unopened'],
     ['Is there seating?', 'any seating in the bakery'],
     ['Have they approved my request?', 'did the manager approve my request'],
     ['How much is delivery?', 'postage to norway'],
@@ -50,6 +52,15 @@ describe('what a text names more than a question', () => {
     ['你们几点营业？', '你们周末几点营业呀'],
   ])('nothing: %s, %s', (question, text) => {
     expect(addedTo(question, text)).toBeNull();
+  });
+
+  it.each([
+    ['What do I do if I lose my key?', 'lost key!', true],
+    ['Can I take the bike on the train?', 'is it allowed to take your bikes on the train', true],
+    ['Can I take the bike on the train?', 'can i take the bike', false],
+    ['Can I store my luggage?', 'is my luggage insured', false],
+  ])('names the same as %s or not: %s', (question, text, isSame) => {
+    expect(namesTheSame(normalizeText(text), normalizeText(question))).toBe(isSame);
   });
 
   it.each([

@@ -77,6 +77,7 @@ const sections = [
     'Damage insurance costs 6 pounds a day. With it you pay at most 90 pounds if the mower breaks down.',
   ],
   ['Hedges', 'Hedges are delivered on pallets. The driver needs a hard surface.'],
+  ['Lawn care', 'Feed the lawn with nitrogen in April, when it begins to grow.'],
   ['镜片', '镜片每天应用清水冲洗 2 次。不要用热水清洗镜片。'],
   ['鼻托', '硅胶鼻托每年更换一次。'],
 ] as const;
@@ -94,16 +95,19 @@ describe('a document', () => {
     'How much does a mower cost?',
     'How much does delivery of hedges cost?',
     'When do you deliver hedges?',
+    'Do I feed the lawn with nitrogen in October?',
     '镜片多少钱',
     '鼻托可以退吗',
   ])('does not answer what it does not say: %s', (asked) => {
     expect(scoreOf(asked)).toBeLessThan(documentThresholdDefault);
   });
 
-  it.each(['How much does damage insurance cost?', '鼻托多久更换一次', '镜片每天冲洗几次'])(
-    'answers what it says: %s',
-    (asked) => {
-      expect(scoreOf(asked)).toBeGreaterThanOrEqual(documentThresholdDefault);
-    },
-  );
+  it.each([
+    'How much does damage insurance cost?',
+    'Do I feed the lawn with nitrogen in April?',
+    '鼻托多久更换一次',
+    '镜片每天冲洗几次',
+  ])('answers what it says: %s', (asked) => {
+    expect(scoreOf(asked)).toBeGreaterThanOrEqual(documentThresholdDefault);
+  });
 });

@@ -15,6 +15,9 @@ describe('what a text asks further about what a question is about', () => {
     ['How much is a check-up?', 'how much is the check-up after surgery'],
     ['How do I cancel my order?', 'can i cancel one item of my order'],
     ['How do I cancel my order?', 'my order was cancelled'],
+    ['How do I cancel my booking?', 'i cancelled my booking, where is my money'],
+    ['How much is it to rent a bike for an hour?', 'how much is it to rent a bike for a week'],
+    ['租一天自行车多少钱？', '租一个月自行车多少钱'],
     ['How do I delete my account?', 'can i restore a deleted account'],
     ['Is breakfast included?', 'is breakfast included in my room'],
     ['Do you have an airport shuttle?', 'how much is the airport shuttle'],
@@ -35,6 +38,8 @@ describe('what a text asks further about what a question is about', () => {
   it.each([
     ['How do I return an item?', 'i want to return an item'],
     ['Can my child use the pool?', 'can children use the pool'],
+    ['How much is a bike for a day?', 'how much is a bike per day'],
+    ['What do I do if I lose my key?', 'i lost my key'],
     ['Do you sell gift cards?', 'gift card for my mother'],
     ['How do I cancel my order?', 'i need to cancel an order'],
     ['How do I cancel my order?', 'please stop my order before it ships'],

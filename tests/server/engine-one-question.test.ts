@@ -14,6 +14,7 @@ describe('another thing in the same place', () => {
     ['how long is the warranty on my laptop', 'how long is the warranty on phones?', 'my laptop', 'phones'],
     ['iphone 14 price', 'iphone 15 price', '14', '15'],
     ['退货到上海', '可以退货到北京吗？', '上海', '北京'],
+    ['can i order samples of the wood', 'can i order fabric samples?', 'wood', 'fabric'],
     ['我要退货到北京', '送货到北京要几天？', '退', '送'],
   ])('%s', (text, question, asked, instead) => {
     const found = otherThingIn(text, question);
@@ -28,6 +29,7 @@ describe('another thing in the same place', () => {
     ['如何退货', '怎么退货'],
     ['where is my money', 'opening hours'],
     ['?!', 'opening hours'],
+    ['samples of the fabric', 'can i order fabric samples?'],
   ])('is not in %s', (text, question) => {
     expect(otherThingIn(text, question)).toBeNull();
   });

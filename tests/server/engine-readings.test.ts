@@ -43,6 +43,17 @@ describe('spelling', () => {
     expect(new Spelling(data.words, data.vocabulary).correct('地址南')).toBeNull();
   });
 
+  it('makes no word of one that the text has already, and none of an everyday one', async () => {
+    const { data } = await trainIndex([
+      { itemId: 'rent', questions: ['How do I rent a boat?'] },
+      { itemId: 'book', questions: ['怎么预约'] },
+    ]);
+    const spelling = new Spelling(data.words, data.vocabulary);
+    expect(spelling.correct('how do i remt a boat')?.text).toBe('how do i rent a boat');
+    expect(spelling.correct('how do i rent a remt')).toBeNull();
+    expect(spelling.correct('你喜欢音乐吗')).toBeNull();
+  });
+
   it('leaves a text of many unknown words alone', async () => {
     const { data } = await trainIndex([invoice, parcel, refund]);
     const spelling = new Spelling(data.words, data.vocabulary);

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askAll } from '../../bench/quality/bot.ts';
-import { figuresOf, isAnswered, isNear, isRight, shareOf } from '../../bench/quality/figures.ts';
 import { learnedBot } from '../../bench/quality/learned-bot.ts';
-import { plainOutcomes, plainQuestionsFile } from '../../bench/quality/plain-questions.ts';
 import { normalizeText } from '../../server/engine/matching/normalize.ts';
 import { matchingParameters } from '../../server/engine/matching/parameters.ts';
 import { matterNames } from '../../server/engine/matching/service-matter-table.ts';
@@ -34,6 +32,8 @@ describe('an ordinary matter of customer service', () => {
     ['怎么付款', '现金可以吗'],
     ['How do I return an item?', 'can i send my lamp back'],
     ['How long is the warranty on your products?', 'is my lamp still under guarantee'],
+    ['Can I pay when it arrives?', 'is payment on delivery possible'],
+    ['可以改送货时间吗', '想换个送货日子'],
     ['How do I book an appointment?', 'do you have a free slot tomorrow'],
     ['How much is a consultation?', 'is the consultation free'],
     ['How much is a check-up?', 'are check ups free'],
@@ -114,6 +114,28 @@ describe('an ordinary matter of customer service', () => {
     ['Do loyalty points expire?', 'do coupons expire', 'perhaps'],
     ['A tooth was knocked out. What now?', 'does it hurt', null],
     ['A tooth was knocked out. What now?', 'it hurts', 'perhaps'],
+    ['How much is delivery?', 'can i pay on delivery', null],
+    ['How much is delivery?', 'do i pay the driver', null],
+    ['运费多少钱？', '送到了再付钱可以吗', null],
+    ['Can I change my delivery date?', 'i want to change my order', null],
+    ['How long is the warranty?', 'my warranty has expired', null],
+    ['保修期多长？', '保修期过了怎么办', null],
+    ['退款多久到账？', '退款退到哪里', 'perhaps'],
+    ['How can I pay?', 'how do I get a visa', null],
+    ['How can I pay?', 'do you take visa', 'surely'],
+    ['怎么申请停车位？', '自行车停在哪里', null],
+    ['怎么申请停车位？', '想租个车位', 'surely'],
+    ['How do I book a kayak?', 'can i reserve a kayak', 'surely'],
+    ['怎么预订图书？', '订的书什么时候到', null],
+    ['How do I reserve a book?', 'book a table', 'perhaps'],
+    ['Which ID do I need?', 'do you need my passport', 'surely'],
+    ['Which ID do I need?', 'what is my id', 'perhaps'],
+    ['How much does it cost to rent a bike?', 'bike rental price', 'surely'],
+    ['What are your opening hours?', 'i waited two hours', null],
+    ['Do you have bikes for children?', 'how old are you', null],
+    ['怎么报修？', '周末能装修吗', null],
+    ['Who do I call at night?', 'my phone screen is broken', null],
+    ['Where is your shop?', 'where can i buy a laptop', null],
   ] as const)('is perhaps another one: %s, %s: %s', (written, asked, expected) => {
     expect(sharing(written, asked)).toBe(expected);
   });
@@ -231,23 +253,5 @@ describe('a knowledge base', () => {
     const text = 'i do not want to cancel my order';
     const [outcome] = await askAll(bot, [{ text, label: 'cancel' }]);
     expect(outcome).toMatchObject({ kind: 'suggestions' });
-  });
-});
-
-describe.each([
-  ['en', 0.6],
-  ['zh', 0.55],
-] as const)('plain questions about what is written once, in %s', (language, most) => {
-  it('are answered, and no others', async () => {
-    const outcomes = await plainOutcomes(language, plainQuestionsFile('open'), null);
-    const { asked, near, foreign } = outcomes!;
-    expect(shareOf(asked, (one) => isAnswered(one) && isRight(one))).toBeGreaterThan(most);
-    expect(shareOf(asked.filter(isAnswered), isRight)).toBeGreaterThan(0.93);
-    expect(shareOf(asked, isNear)).toBeGreaterThan(0.9);
-    expect(shareOf(near, isAnswered)).toBeLessThanOrEqual(0.05);
-    expect(foreign.filter(isAnswered)).toEqual([]);
-    const { errorInScope, errorOverall } = figuresOf([...asked, ...near, ...foreign]);
-    expect(errorInScope).toBeLessThanOrEqual(0.1);
-    expect(errorOverall).toBeLessThan(0.08);
   });
 });

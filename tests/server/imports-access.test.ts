@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pruneImports } from '../../server/services/imports/prune-imports.ts';
 import { addApplication, addMember, type Office, owner, signIn } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
-import { Importer, good, mixed, multipart, uploadedFiles, importOffice } from '../support/imports.ts';
+import { Importer, good, mixed, uploadedFiles, importOffice } from '../support/imports.ts';
+import { multipart } from '../support/multipart.ts';
 import { type Knowledge, statusesOf } from '../support/knowledge.ts';
 import { enHeader, knowledgeWorkbook } from '../support/workbooks.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { IndexAdvice } from '../../server/engine/matching/index-advice.ts';
 import { openIndex, writeIndex } from '../../server/engine/matching/index-file.ts';
-import { findDraftIndex } from '../../server/store/draft-queries.ts';
+import { findDraftIndex } from '../../server/store/draft-index-queries.ts';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';

@@ -10,6 +10,7 @@ import {
 } from '../support/accounts.ts';
 import { type Browser, type TestApp, startTestApp } from '../support/app.ts';
 import { Customer } from '../support/desk.ts';
+import { mailsTo } from '../support/mails.ts';
 
 type MemberDetail = components['schemas']['MemberDetail'];
 type MemberUpdate = components['schemas']['MemberUpdate'];
@@ -57,6 +58,9 @@ describe('a member is changed', () => {
       body: { ...before, ...update, nickname: 'Chen Yu', version: 2 },
     });
     expect((await read(member.memberId)).body).toEqual(answer.body);
+    await app.runJobs();
+    const [mail] = await mailsTo(app.deps.config.dataFolder, email);
+    expect(mail?.text).toContain('chen@acme.test');
     const password = 'Quiet-Sea-42';
     expect((await signIn(app.browser(), { email, password })).status).toBe(401);
     expect((await signIn(app.browser(), { email: 'CHEN@acme.test', password })).status).toBe(200);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FindAddresses } from '../../server/outgoing/address-guard.ts';
 import { HookCaller } from '../../server/outgoing/hook-caller.ts';
+import { LinkFetcher } from '../../server/outgoing/link-fetcher.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { HookStandIn } from '../support/hook-stand-in.ts';
@@ -138,4 +139,29 @@ test('the bot is nobody until there is an address and a secret', async () => {
   expect(await bot.let('third-party')).toMatchObject({ status: 409 });
   expect((await bot.newSecret()).previousValidUntil).toBeNull();
   expect(await bot.let('third-party')).toMatchObject({ status: 200, body: { source: 'thirdParty' } });
+});
+
+describe('S28: a document is not fetched', () => {
+  const strictLinks = new LinkFetcher({ outgoingAllowed: [], version }, { find });
+  const asked = (url: string) =>
+    strictLinks.fetch(url, new AbortController().signal, () => Promise.resolve());
+  const refused = { fault: { reason: 'addressRefused', status: null } };
+
+  test.each([
+    'http://127.0.0.1/',
+    'http://localhost/',
+    'https://10.0.0.8/',
+    'ftp://acme.test/',
+    'http://[::1]/',
+  ])('from %s', async (url) => {
+    await expect(strictLinks.checkAddress(url)).rejects.toThrow('may not reach');
+    expect(await asked(url)).toEqual(refused);
+  });
+
+  test('from a name that leads elsewhere than when it was entered; plain HTTP is admitted', async () => {
+    resolved.set('pages.acme.test', ['93.184.216.34']);
+    await strictLinks.checkAddress('http://pages.acme.test/');
+    resolved.set('pages.acme.test', ['127.0.0.1']);
+    expect(await asked('http://pages.acme.test/')).toEqual(refused);
+  });
 });

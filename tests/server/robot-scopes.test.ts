@@ -142,11 +142,12 @@ it('the online test refuses a robot that does not exist', async () => {
   expect(body).toMatchObject({ fields: [{ pointer: '/robotId', code: 'unknownValue' }] });
 });
 
-it('a version brings back a scope without what was deleted since', async () => {
+it('a version brings back a scope without what was deleted since and cannot come back', async () => {
   await changeRobot(office, within([sales.categoryId, prices.categoryId]));
   const { deploymentId } = await deployments.deploy(app);
   await changeRobot(office, within(null));
   await knowledge.deleteCategory(prices.categoryId);
+  await knowledge.addCategory(prices.name, sales.categoryId);
   await deployments.act(deploymentId, 'restore');
   expect((await onlyRobot(office)).content.contentScope.categoryIds).toEqual([sales.categoryId]);
 });

@@ -39,6 +39,8 @@ test('the bot’s settings become the default robot, in the draft and in every v
       bot_type: 'qaBot',
       content: {
         name: 'Pip',
+        avatar: null,
+        language: null,
         answerThreshold: 0.8,
         chitchatEnabled: true,
         chitchatThreshold: 0.8,

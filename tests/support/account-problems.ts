@@ -4,7 +4,7 @@ import { emailCodeOwner } from '../../server/services/session/request-email-chan
 import { putEmailChange } from '../../server/store/email-change-queries.ts';
 import { insertPasswordReset } from '../../server/store/password-reset-queries.ts';
 import type { OperationId } from '../../src/api/__generated__/operations.ts';
-import { addMember, initialization, owner, readApplication } from './accounts.ts';
+import { addMember, initialization, joinApplication, owner, readApplication } from './accounts.ts';
 import type { Answer } from './app.ts';
 import type { ContractScene } from './contract-scene.ts';
 import { type SpecificProblems, ask, behind } from './provoking.ts';
@@ -88,6 +88,8 @@ export const accountProblems: SpecificProblems = {
         deskRole: 'agent',
       },
     }),
+  'addExistingAccount duplicateName': (scene) =>
+    ask(scene, 'addExistingAccount', { body: { email: owner.email, consoleRole: null, deskRole: 'agent' } }),
   'checkPasswordReset verificationCodeWrong': (scene) =>
     ask(scene, 'checkPasswordReset', { body: { token: 'a'.repeat(43) } }),
   'resetPassword verificationCodeWrong': (scene) =>
@@ -131,25 +133,14 @@ export const accountProblems: SpecificProblems = {
       headers: { 'if-match': '"1"' },
       body: { email: owner.email },
     }),
-  'updateMember stillInUse': async (scene) => {
-    const memberId = await newAgentId(scene);
-    const { db } = scene.app.store;
-    const { account_id } = await db
-      .selectFrom('members')
-      .select('account_id')
-      .where('member_id', '=', memberId)
-      .executeTakeFirstOrThrow();
-    const elsewhere = { sdk_app_id: scene.otherSdkAppId, member_id: `${memberId}x`, account_id };
-    await db
-      .insertInto('members')
-      .values({ ...elsewhere, console_role: null, desk_role: 'agent', created_at: scene.app.clock.now() })
-      .execute();
-    return ask(scene, 'updateMember', {
-      params: { memberId },
+  'resetMemberPassword stillInUse': async (scene) =>
+    ask(scene, 'resetMemberPassword', { params: { memberId: await agentOfTwoId(scene) } }),
+  'updateMember stillInUse': async (scene) =>
+    ask(scene, 'updateMember', {
+      params: { memberId: await agentOfTwoId(scene) },
       headers: { 'if-match': '"1"' },
       body: { email: 'elsewhere@acme.test' },
-    });
-  },
+    }),
   'forceMemberOffline selfOperationRefused': (scene) =>
     ask(scene, 'forceMemberOffline', { params: { memberId: scene.office.ownerId } }),
   'restoreMember selfOperationRefused': (scene) =>
@@ -190,6 +181,13 @@ function byAdministrator(scene: ContractScene, id: OperationId): Promise<Answer>
 
 async function newAgentId({ app, office }: ContractScene): Promise<string> {
   return (await addMember(app, office, { consoleRole: null, deskRole: 'agent' })).member.memberId;
+}
+
+/** An agent who is a member of another application too. */
+async function agentOfTwoId(scene: ContractScene): Promise<string> {
+  const memberId = await newAgentId(scene);
+  await joinApplication(scene.app, memberId, scene.otherSdkAppId);
+  return memberId;
 }
 
 async function ofOrganization({ office }: ContractScene) {

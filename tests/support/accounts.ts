@@ -158,7 +158,7 @@ export async function joinApplication({ store, clock }: TestApp, memberId: strin
     .executeTakeFirstOrThrow();
   await insertMember(store.db, {
     sdk_app_id: sdkAppId,
-    member_id: 'mem_elsewhere',
+    member_id: `${memberId}_elsewhere`,
     account_id,
     console_role: 'administrator',
     desk_role: null,

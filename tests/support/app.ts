@@ -12,6 +12,7 @@ import { startEventHub } from '../../server/events/hub.ts';
 import { createMatcherHost } from '../../server/engine/matcher-host.ts';
 import { openFileStore } from '../../server/files/file-store.ts';
 import { HookCaller } from '../../server/outgoing/hook-caller.ts';
+import { LinkFetcher } from '../../server/outgoing/link-fetcher.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
 import { openNotifier } from '../../server/mail/open-notifier.ts';
 import { ChitchatShelf } from '../../server/services/bot/chitchat-shelf.ts';
@@ -67,6 +68,9 @@ export const ampleRateLimits: RateLimits = {
   account: plenty,
 };
 
+/** A busy machine holds a test up for seconds, and that is no overload. */
+export const ampleLag = { maxLag: Number.POSITIVE_INFINITY };
+
 /**
  * The whole HTTP side over its own real store, without limits of rates but those that the options name. An answer that
  * differs from the contract becomes 500.
@@ -104,6 +108,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     workbooks: new WorkSlots(workbookSlots),
     workbookWriter: sharedWriter,
     hooks: new HookCaller(config),
+    links: new LinkFetcher(config),
     secrets: new SecretBox(config),
     passwords: cheapPasswords,
     presence: new PresenceNotes({ db: store.db, clock, log }),
@@ -118,8 +123,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     validateResponses: true,
     rateLimits: { ...ampleRateLimits, ...rateLimits },
     ...appOptions,
-    // A busy machine holds a test up for seconds, and that is no overload.
-    overloadLimits: { maxLag: Number.POSITIVE_INFINITY, ...appOptions.overloadLimits },
+    overloadLimits: { ...ampleLag, ...appOptions.overloadLimits },
   });
   await app.ready();
   return {

@@ -1,6 +1,6 @@
 import { BatchTests } from './batch-tests.ts';
 import type { ContractScene } from './contract-scene.ts';
-import { multipart } from './imports.ts';
+import { multipart } from './multipart.ts';
 import { type SpecificProblems, ask } from './provoking.ts';
 
 const testsOf = ({ app, office: { owner, sdkAppId } }: ContractScene) => new BatchTests(app, owner, sdkAppId);

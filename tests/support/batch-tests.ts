@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { initialize } from './accounts.ts';
 import type { Answer, Browser, OrProblem, TestApp } from './app.ts';
-import { multipart, multipartType } from './imports.ts';
+import { multipart, multipartType } from './multipart.ts';
 
 type Schemas = components['schemas'];
 export type BatchTest = Schemas['BatchTest'];

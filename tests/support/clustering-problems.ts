@@ -38,6 +38,13 @@ export const clusteringProblems: SpecificProblems = {
     await clusterings.move(keptClusterId, 'ignore');
     return ask(scene, 'ignoreKeptCluster', { params: { keptClusterId } });
   },
+  'mergeKeptCluster transitionRefused': async (scene) => {
+    const clusterings = clusteringsOf(scene);
+    const [{ keptClusterId }, other] = await clusterings.pairs(2);
+    await clusterings.move(keptClusterId, 'ignore');
+    const body = { otherClusterId: other?.keptClusterId };
+    return ask(scene, 'mergeKeptCluster', { params: { keptClusterId }, body });
+  },
   'reopenKeptCluster transitionRefused': async (scene) => {
     const { keptClusterId } = await clusteringsOf(scene).pair();
     return ask(scene, 'reopenKeptCluster', { params: { keptClusterId } });

@@ -82,13 +82,24 @@ export class Clusterings {
     return this.#office.owner.post(`${this.#base}/kept-clusters/${keptClusterId}/${how}`, body);
   }
 
+  merge(keptClusterId: string, otherClusterId: string): Promise<Answer<OrProblem<KeptCluster>>> {
+    return this.#office.owner.post(`${this.#base}/kept-clusters/${keptClusterId}/merge`, { otherClusterId });
+  }
+
   /** An open cluster of two questions that nobody asked before. */
   async pair(): Promise<KeptCluster> {
-    const words = randomUUID().replaceAll('-', ' ');
-    await this.ask([`${words} now?`, `${words} today?`]);
-    const { items } = (await this.clusters(await this.done())).body;
-    const found = items.find(({ representative }) => representative.startsWith(words));
-    if (found === undefined) throw new Error('The two questions are no cluster.');
-    return found;
+    return (await this.pairs(1))[0];
+  }
+
+  /** Some of those, of one clustering. */
+  async pairs(count: number): Promise<[KeptCluster, ...KeptCluster[]]> {
+    const beginnings = Array.from({ length: count }, () => randomUUID().replaceAll('-', ' '));
+    for (const words of beginnings) await this.ask([`${words} now?`, `${words} today?`]);
+    const { items } = (await this.clusters(await this.done(), '?limit=100')).body;
+    const [first, ...others] = beginnings.flatMap(
+      (words) => items.find(({ representative }) => representative.startsWith(words)) ?? [],
+    );
+    if (first === undefined || others.length < count - 1) throw new Error('Two questions are no cluster.');
+    return [first, ...others];
   }
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '../../src/api/__generated__/schema.d.ts';
-import { type Office, addMember } from './accounts.ts';
+import { type Office, addApplication, addMember } from './accounts.ts';
 import type { TestApp } from './app.ts';
 import { changeChannel } from './bot-and-channel.ts';
 import { Channels } from './channels.ts';
 import { Chitchats } from './chitchats.ts';
+import { clusterDeeds } from './cluster-things.ts';
 import type { Deed } from './deed.ts';
 import { deploymentDeeds } from './deployment-deeds.ts';
 import { changeConversations } from './desk.ts';
-import { Importer } from './imports.ts';
-import { Knowledge } from './knowledge.ts';
+import { knowledgeDeeds } from './knowledge-deeds.ts';
 import { Robots, changeRobot } from './robots.ts';
 import { documentDeeds } from './document-deeds.ts';
 import { exportDeeds } from './export-deeds.ts';
@@ -17,13 +17,11 @@ import { regressionDeeds } from './regression-deeds.ts';
 import { Embeddings } from './embeddings.ts';
 import { ThirdPartyBot } from './third-party-bot.ts';
 import { Webhooks } from './webhooks.ts';
-import { knowledgeWorkbook } from './workbooks.ts';
 
 type Schemas = components['schemas'];
 
 const hook = 'https://bot.acme.test/answers';
 const unique = (word: string) => `${word} ${randomUUID()}`;
-const oneQa = () => knowledgeWorkbook([['', '', unique('Is it'), '', 'Yes.', '']]);
 
 /** What an administrator can do in the console, each by the operation that does it. */
 export function consoleDeeds(app: TestApp, office: Office): Record<string, Deed> {
@@ -36,6 +34,7 @@ export function consoleDeeds(app: TestApp, office: Office): Record<string, Deed>
     ...regressionDeeds(office),
     ...exportDeeds(app, office),
     ...documentDeeds(app, office),
+    ...clusterDeeds(app, office),
     ...deploymentDeeds(app, office),
   };
 }
@@ -51,6 +50,12 @@ function memberDeeds(app: TestApp, office: Office): Record<string, Deed> {
     };
   return {
     createMember: async () => added,
+    addExistingAccount: async () => {
+      await addApplication(app);
+      const body = { email: 'other@elsewhere.test', consoleRole: null, deskRole: 'agent' };
+      return () =>
+        office.owner.post(`${base}/existing`, body, { headers: { 'idempotency-key': randomUUID() } });
+    },
     forceMemberOffline: deed('force-offline'),
     restoreMember: async () => {
       const { memberId } = await added();
@@ -111,74 +116,6 @@ function settingsDeeds(office: Office): Record<string, Deed> {
     enableBuiltInBot: async () => {
       await bot.serveAt(hook);
       return () => bot.let('built-in');
-    },
-  };
-}
-
-function knowledgeDeeds(app: TestApp, office: Office): Record<string, Deed> {
-  const knowledge = new Knowledge(office.owner, office.sdkAppId);
-  const importer = new Importer(app, office);
-  const qa = () => knowledge.add(unique('When'));
-  const category = () => knowledge.addCategory(unique('Orders'));
-  return {
-    createCategory: async () => category,
-    renameCategory: async () => {
-      const { categoryId } = await category();
-      return () => knowledge.renameCategory(categoryId, unique('Parcels'));
-    },
-    deleteCategory: async () => {
-      const { categoryId } = await category();
-      return () => knowledge.deleteCategory(categoryId);
-    },
-    createQa: async () => qa,
-    updateQa: async () => {
-      const made = await qa();
-      return () => knowledge.update(made, { answer: 'Another answer.' });
-    },
-    deleteQa: async () => {
-      const made = await qa();
-      return () => knowledge.remove(made);
-    },
-    deactivateQa: async () => {
-      const { qaId } = await qa();
-      return () => knowledge.move(qaId, 'deactivate');
-    },
-    activateQa: async () => {
-      const { qaId } = await qa();
-      await knowledge.move(qaId, 'deactivate');
-      return () => knowledge.move(qaId, 'activate');
-    },
-    addSimilarQuestion: async () => {
-      const { qaId } = await qa();
-      return () => knowledge.addQuestion(qaId, 'In other words?');
-    },
-    removeSimilarQuestion: async () => {
-      const { qaId } = await qa();
-      await knowledge.addQuestion(qaId, 'In other words?');
-      return () => knowledge.removeQuestion(qaId, 'In other words?');
-    },
-    moveSimilarQuestion: async () => {
-      const question = unique('Another way');
-      const { qaId } = await knowledge.add(unique('Question'), { similarQuestions: [question] });
-      const other = await knowledge.add(unique('Question'));
-      return () => knowledge.moveQuestion(qaId, question, other.qaId);
-    },
-    mergeQa: async () => {
-      const { qaId } = await knowledge.add(unique('Question'));
-      const other = await knowledge.add(unique('Question'));
-      return () => knowledge.merge(qaId, other.qaId, 'own');
-    },
-    bulkEditQas: async () => {
-      const { qaId } = await qa();
-      return () => knowledge.bulk({ action: 'delete', qaIds: [qaId] });
-    },
-    confirmImport: async () => {
-      const { importId } = await importer.review(oneQa());
-      return () => importer.confirm(importId);
-    },
-    undoImport: async () => {
-      const { importId } = await importer.import(oneQa());
-      return () => importer.undo(importId);
     },
   };
 }

@@ -6,11 +6,12 @@ import { openStore } from '../../server/store/database.ts';
 import type { OperationRow } from '../../src/api/__generated__/operations.ts';
 import { locateOperations, readContract, resolveReference } from '../../tools/gen-document.ts';
 import { addApplication, addMember, initialize, type Office, signIn } from './accounts.ts';
-import { type Answer, type Browser, type TestApp, ampleRateLimits, startTestApp } from './app.ts';
+import { type Answer, type Browser, type TestApp, ampleLag, ampleRateLimits, startTestApp } from './app.ts';
 import { sharedContract } from './shared-contract.ts';
 import { Deployments } from './deployments.ts';
 import { Customer, Desk } from './desk.ts';
-import { Importer, good, multipart, multipartType } from './imports.ts';
+import { Importer, good } from './imports.ts';
+import { multipart, multipartType } from './multipart.ts';
 import { Knowledge } from './knowledge.ts';
 import { onlyRobot } from './robots.ts';
 
@@ -92,8 +93,9 @@ export async function openContractScene(deps: Partial<Deps> = {}): Promise<Contr
   const [channel] = body.items;
   if (!channel) throw new Error('The application has no channel.');
   const nowhere = openStore({ host: '/nowhere', port: 5432, user: 'nobody', database: 'none' });
-  const serve = async (options: Partial<AppOptions>): Promise<FastifyInstance> => {
+  const serve = async ({ overloadLimits, ...options }: Partial<AppOptions>): Promise<FastifyInstance> => {
     const usual = {
+      overloadLimits: { ...ampleLag, ...overloadLimits },
       deps: app.deps,
       webFolder: null,
       contract: sharedContract,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Office } from './accounts.ts';
 import type { Deed } from './deed.ts';
 import type { TestApp } from './app.ts';
@@ -16,6 +17,7 @@ export function documentDeeds(app: TestApp, office: Office): Record<string, Deed
     (await documents.passages(documentId)).body.items[0]?.passageId ?? '';
   return {
     createDocument: async () => () => documents.upload(),
+    createDocumentsFromLinks: async () => () => documents.link(`https://acme.invalid/${randomUUID()}.pdf`),
     renameDocument: toDocument((document) => documents.rename(document, `new ${document.name}`)),
     replaceDocument: toDocument((document) => documents.replace(document)),
     removeEdition: async () => {
@@ -24,6 +26,9 @@ export function documentDeeds(app: TestApp, office: Office): Record<string, Deed
     },
     deleteDocument: toDocument((document) => documents.remove(document)),
     deactivateDocument: toDocument(({ documentId }) => documents.move(documentId, 'deactivate')),
+    bulkEditDocuments: toDocument(({ documentId }) =>
+      documents.bulk({ action: 'deactivate', documentIds: [documentId] }),
+    ),
     activateDocument: async () => {
       const { documentId } = await documents.parsed();
       await documents.move(documentId, 'deactivate');
@@ -32,6 +37,10 @@ export function documentDeeds(app: TestApp, office: Office): Record<string, Deed
     editPassage: toDocument(async ({ documentId }) => {
       const [passage] = (await documents.passages(documentId)).body.items;
       return passage && documents.correct(documentId, passage, `Corrected: ${passage.text}`);
+    }),
+    bulkEditPassages: toDocument(async (document) => {
+      const passageIds = [await passageOf(document)];
+      return documents.bulkPassages(document.documentId, { passageIds, action: 'deactivate' });
     }),
     deactivatePassage: toDocument(async (document) =>
       documents.movePassage(document.documentId, await passageOf(document), 'deactivate'),

@@ -1,7 +1,7 @@
 import { documentsAtOnceMax, documentsMax } from '../../src/machines/rules/limits.ts';
 import type { ContractScene } from './contract-scene.ts';
 import { type Document, Documents, readableDocument } from './documents.ts';
-import { multipart } from './imports.ts';
+import { multipart } from './multipart.ts';
 import { type SpecificProblems, ask, behind, unique } from './provoking.ts';
 
 const documentsOf = ({ app, office: { owner, sdkAppId } }: ContractScene) =>
@@ -9,6 +9,11 @@ const documentsOf = ({ app, office: { owner, sdkAppId } }: ContractScene) =>
 
 const send = (scene: ContractScene, fileName = `${unique('case')}.docx`, content = readableDocument()) =>
   ask(scene, 'createDocument', { body: multipart(content, { fileName }) });
+
+const sendLink = (scene: ContractScene) =>
+  ask(scene, 'createDocumentsFromLinks', {
+    body: { urls: [`https://acme.invalid/${encodeURIComponent(unique('case'))}.pdf`] },
+  });
 
 const parsed = (scene: ContractScene) => documentsOf(scene).parsed();
 
@@ -34,7 +39,12 @@ async function passage(scene: ContractScene): Promise<Record<string, string>> {
 }
 
 /** Copies of a document, as many as one may have. They are gone again afterwards. */
-async function amongMany(scene: ContractScene, copies: number, parseStatus: 'parsing' | 'completed') {
+async function amongMany(
+  scene: ContractScene,
+  copies: number,
+  parseStatus: 'parsing' | 'completed',
+  asked: (scene: ContractScene) => ReturnType<typeof ask> = send,
+) {
   const { db } = scene.app.store;
   const { documentId: id } = await parsed(scene);
   const row = await db
@@ -48,9 +58,10 @@ async function amongMany(scene: ContractScene, copies: number, parseStatus: 'par
     name_key: `copy ${index}`,
     file_key: `copy ${index}`,
     parse_status: parseStatus,
+    failure_download: null,
   }));
   await db.insertInto('documents').values(rows).execute();
-  const answer = await send(scene);
+  const answer = await asked(scene);
   await db.deleteFrom('documents').where('document_id', 'like', 'doc_copy%').execute();
   return answer;
 }
@@ -64,6 +75,10 @@ export const documentProblems: SpecificProblems = {
   'createDocument duplicateName': async (scene) => send(scene, (await parsed(scene)).name),
   'createDocument knowledgeLimitExceeded': async (scene) => amongMany(scene, documentsMax, 'completed'),
   'createDocument uploadPending': async (scene) => amongMany(scene, documentsAtOnceMax, 'parsing'),
+  'createDocumentsFromLinks knowledgeLimitExceeded': async (scene) =>
+    amongMany(scene, documentsMax, 'completed', sendLink),
+  'createDocumentsFromLinks uploadPending': async (scene) =>
+    amongMany(scene, documentsAtOnceMax, 'parsing', sendLink),
   'renameDocument duplicateName': async (scene) => {
     const { name } = await parsed(scene);
     const { documentId: id, version } = await parsed(scene);

@@ -5,7 +5,8 @@ import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { initialize } from './accounts.ts';
 import type { Answer, Browser, OrProblem, TestApp } from './app.ts';
 import { docxOf } from './document-files.ts';
-import { type Download, multipart, multipartType } from './imports.ts';
+import { type Download } from './imports.ts';
+import { multipart, multipartType } from './multipart.ts';
 
 type Schemas = components['schemas'];
 export type Document = Schemas['Document'];
@@ -53,6 +54,21 @@ export class Documents {
       body: multipart(content, { fileName }),
       headers: { 'content-type': multipartType, 'idempotency-key': key },
     });
+  }
+
+  sendLinks(urls: readonly string[]): Promise<Answer<OrProblem<Schemas['FetchedDocuments']>>> {
+    return this.#browser.send('POST', `${this.base}/links`, {
+      body: { urls },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  }
+
+  /** Makes documents of addresses, which must be accepted. */
+  async link(...urls: string[]): Promise<Schemas['FetchedDocuments']> {
+    const { status, body } = await this.sendLinks(urls);
+    if (status !== 202)
+      throw new Error(`createDocumentsFromLinks answered ${status}: ${JSON.stringify(body)}`);
+    return body;
   }
 
   /** Uploads a document, which must be accepted. */
@@ -119,6 +135,10 @@ export class Documents {
     });
   }
 
+  bulk(edit: Schemas['DocumentBulkEdit']): Promise<Answer<OrProblem<Schemas['DocumentBulkOutcome']>>> {
+    return this.#browser.post(`${this.base}/bulk`, edit);
+  }
+
   move(
     documentId: string,
     verb: 'activate' | 'deactivate' | 'cancel' | 'retry',
@@ -146,6 +166,13 @@ export class Documents {
       body: { text },
       headers: { 'if-match': `"${version}"` },
     });
+  }
+
+  bulkPassages(
+    documentId: string,
+    edit: Schemas['PassageBulkEdit'],
+  ): Promise<Answer<OrProblem<Schemas['BulkOutcome']>>> {
+    return this.#browser.post(`${this.base}/${documentId}/passages/bulk`, edit);
   }
 
   movePassage(

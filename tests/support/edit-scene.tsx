@@ -76,7 +76,10 @@ function Fields({ edit }: { edit: ReturnType<typeof useEdit<Draft, null>> }) {
 }
 
 export function Settings() {
-  const edit = useEdit(thing, null, { said: () => ({ title: () => 'Saved' }) });
+  const edit = useEdit(thing, null, {
+    said: () => ({ title: () => 'Saved' }),
+    valueWord: (value, field) => (field === 'url' && value === '' ? 'No address' : undefined),
+  });
   return (
     <EditForm edit={edit} label="Settings">
       <Fields edit={edit} />
@@ -104,9 +107,9 @@ export function Creation({ placeholder }: { placeholder?: React.ReactNode }) {
   );
 }
 
-let page: Rendered;
+let page: Rendered | null = null;
 /** Removes the screen, as a change of language does. */
-export const removePage = () => page.remove();
+export const removePage = () => page?.remove();
 
 export function open(element: React.ReactNode) {
   const router = createMemoryRouter(
@@ -174,7 +177,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  page.remove();
+  removePage();
+  page = null;
   forgetKept();
   queryClient.clear();
   vi.clearAllMocks();

@@ -4,7 +4,8 @@ import { readDocument, readOperations } from '../../server/plugins/contract/docu
 import { locateOperations, readContract } from '../../tools/gen-document.ts';
 import type { Answer } from './app.ts';
 import { type ContractScene, readsQuery } from './contract-scene.ts';
-import { multipart, good } from './imports.ts';
+import { good } from './imports.ts';
+import { multipart } from './multipart.ts';
 
 /** A problem that follows from an operation's form alone: its callers and its parameters. */
 interface GenericProblem {

@@ -6,6 +6,7 @@ import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { type Office, initialize } from './accounts.ts';
 import type { Answer, TestApp, OrProblem } from './app.ts';
 import { Knowledge } from './knowledge.ts';
+import { type Upload, multipart, multipartType } from './multipart.ts';
 import { WorkbookFolder, readAll } from './workbook-files.ts';
 import { enHeader, knowledgeWorkbook } from './workbooks.ts';
 
@@ -54,30 +55,6 @@ export const mixed = knowledgeWorkbook(
   ],
   { header: enHeader },
 );
-
-const multipartBoundary = 'parley-test-boundary';
-export const multipartType = `multipart/form-data; boundary=${multipartBoundary}`;
-
-export interface Upload {
-  fileName?: string;
-  field?: string;
-  key?: string;
-}
-
-/** A multipart body with one file, in the form that browsers send. */
-export function multipart(
-  content: Buffer | string,
-  { fileName = 'faq.xlsx', field = 'file' }: Upload = {},
-): Buffer {
-  return Buffer.concat([
-    Buffer.from(
-      `--${multipartBoundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\n` +
-        'content-type: application/octet-stream\r\n\r\n',
-    ),
-    Buffer.from(content),
-    Buffer.from(`\r\n--${multipartBoundary}--\r\n`),
-  ]);
-}
 
 /** The import wizard without its screens. */
 export class Importer {

@@ -8,6 +8,7 @@ import type { EventHub } from '../../server/events/hub.ts';
 import { openFileStore } from '../../server/files/file-store.ts';
 import type { JobQueue } from '../../server/jobs/job-queue.ts';
 import { HookCaller } from '../../server/outgoing/hook-caller.ts';
+import { LinkFetcher } from '../../server/outgoing/link-fetcher.ts';
 import { SecretBox } from '../../server/secrets/secret-box.ts';
 import { ChitchatShelf } from '../../server/services/bot/chitchat-shelf.ts';
 import { DocumentShelf } from '../../server/services/bot/document-shelf.ts';
@@ -60,6 +61,7 @@ export function jobDeps(store: Pick<Store, 'db'>, jobs: JobQueue, log = collecti
     workbooks: new WorkSlots(workbookSlots),
     workbookWriter: sharedWriter,
     hooks: new HookCaller(readConfig({})),
+    links: new LinkFetcher(readConfig({})),
     secrets: new SecretBox(readConfig({})),
     passwords: cheapPasswords,
     presence: new PresenceNotes({ db: store.db, clock: systemClock, log }),

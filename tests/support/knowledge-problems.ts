@@ -1,6 +1,7 @@
 import type { OperationId } from '../../src/api/__generated__/operations.ts';
 import { draftIndexWaitSeconds } from '../../src/machines/rules/limits.ts';
-import { readDraftRevision, writeDraftIndex } from '../../server/store/draft-queries.ts';
+import { writeDraftIndex } from '../../server/store/draft-index-queries.ts';
+import { readDraftRevision } from '../../server/store/draft-queries.ts';
 import type { Answer } from './app.ts';
 import { Chitchats } from './chitchats.ts';
 import type { ContractScene } from './contract-scene.ts';
@@ -53,6 +54,18 @@ export const knowledgeProblems: SpecificProblems = {
   },
   'renameCategory defaultCategoryImmutable': async (scene) =>
     ask(scene, 'renameCategory', { params: await defaultCategory(scene) }),
+  'moveCategory duplicateName': async (scene) => {
+    const { name } = await scene.knowledge.addCategory(unique('Orders'));
+    const above = await scene.knowledge.addCategory(unique('Orders'));
+    const { categoryId } = await scene.knowledge.addCategory(name, above.categoryId);
+    return ask(scene, 'moveCategory', { params: { categoryId }, body: { parentId: null } });
+  },
+  'moveCategory defaultCategoryImmutable': async (scene) =>
+    ask(scene, 'moveCategory', { params: await defaultCategory(scene), body: { parentId: null } }),
+  'moveCategory versionConflict': behind('moveCategory', async (scene) => ({
+    ...(await newCategory(scene)),
+    body: { parentId: null },
+  })),
   'deleteCategory defaultCategoryImmutable': async (scene) =>
     ask(scene, 'deleteCategory', { params: await defaultCategory(scene) }),
   'renameCategory versionConflict': behind('renameCategory', newCategory),

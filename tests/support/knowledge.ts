@@ -123,6 +123,15 @@ export class Knowledge {
     return this.#browser.send('PATCH', `${this.base}/categories/${categoryId}`, { body: { name }, headers });
   }
 
+  moveCategory(
+    categoryId: string,
+    parentId: string | null,
+    version = 1,
+  ): Promise<Answer<OrProblem<Category>>> {
+    const headers = { 'if-match': `"${version}"` };
+    return this.#browser.post(`${this.base}/categories/${categoryId}/move`, { parentId }, { headers });
+  }
+
   deleteCategory(categoryId: string, version = 1): Promise<Answer<Problem>> {
     const headers = { 'if-match': `"${version}"` };
     return this.#browser.send('DELETE', `${this.base}/categories/${categoryId}`, { headers });

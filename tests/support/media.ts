@@ -1,7 +1,7 @@
 import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { plainTextOf, type RichText } from '../../src/machines/rules/rich-text.ts';
 import type { Browser } from './app.ts';
-import { multipart, multipartType } from './imports.ts';
+import { multipart, multipartType } from './multipart.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -23,14 +24,23 @@ export function databaseUrl({ host, user, database }: StoreConnection): string {
   return `postgres:///${database}?host=${encodeURIComponent(host ?? '')}&user=${user}`;
 }
 
-/** A port that is free just now. */
+/**
+ * A port that is free just now, below those that systems give to whoever asks for any: nobody else gets it while a product
+ * starts, or starts again.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer().listen(port, 'localhost');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** Launches it; `says('is ready')` resolves when it is ready. */

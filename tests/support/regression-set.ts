@@ -31,16 +31,24 @@ export class RegressionSet {
   create(
     question: string,
     expectation: object = expectFallback,
-    { language = 'en', key = randomUUID() }: { language?: string; key?: string } = {},
+    {
+      language = 'en',
+      key = randomUUID(),
+      robotId,
+    }: { language?: string; key?: string; robotId?: string } = {},
   ): Promise<Answer<OrProblem<RegressionCase>>> {
     const headers = { 'idempotency-key': key };
-    const body = { question, language, expectation };
+    const body = { question, language, expectation, ...(robotId !== undefined && { robotId }) };
     return this.#browser.post(`${this.base}/regression-cases`, body, { headers });
   }
 
   /** Adds a case, which must succeed. */
-  async add(question: string, expectation: Expectation = expectFallback): Promise<RegressionCase> {
-    const { status, body } = await this.create(question, expectation);
+  async add(
+    question: string,
+    expectation: Expectation = expectFallback,
+    robotId?: string,
+  ): Promise<RegressionCase> {
+    const { status, body } = await this.create(question, expectation, { ...(robotId && { robotId }) });
     if (status !== 201) throw new Error(`createRegressionCase answered ${status}: ${JSON.stringify(body)}`);
     return body;
   }

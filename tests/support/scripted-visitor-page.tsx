@@ -48,6 +48,7 @@ function createScriptedClient() {
       channelKey: 'web_1',
       name: 'Help page',
       robotName: 'Pip',
+      robotAvatar: null,
       applicationName: 'Acme Support',
       languages: ['zh', 'en'],
       defaultLanguage: 'en',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { initialization } from './accounts.ts';
-import { multipart, multipartType } from './imports.ts';
+import { multipart, multipartType } from './multipart.ts';
 import type { ProductProcess } from './product-process.ts';
 import { enHeader, knowledgeWorkbook } from './workbooks.ts';
 

@@ -49,6 +49,7 @@ export function createTalks() {
     channelKey: demoChannelKey,
     name: 'Help page',
     robotName: 'Pip',
+    robotAvatar: null,
     applicationName: 'Acme Support',
     languages: ['zh', 'en'],
     defaultLanguage: 'en',

@@ -18,6 +18,8 @@ const content = {
   documentThreshold: 0.55,
   contentScope: { categoryIds: null, documentIds: null },
   asksFeedback: true,
+  avatar: null,
+  language: null,
   welcomeMessage: {},
   welcomeCard: { title: {}, questions: {} },
   handoverOnWish: true,

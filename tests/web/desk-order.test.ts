@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { neighbour, nextWaiting, onward, toAnswer } from '../../src/screens/online/next-conversation.ts';
-import { heldOrder } from '../../src/screens/online/use-held-order.ts';
-
-it('rows under the pointer keep their places; new ones come last, and those that left leave no hole', () => {
-  expect(heldOrder(['a', 'b', 'c'], ['new', 'c', 'a', 'b'])).toEqual(['a', 'b', 'c', 'new']);
-  expect(heldOrder(['a', 'b', 'c'], ['c', 'a'])).toEqual(['a', 'c']);
-});
 
 describe('the next conversation', () => {
   const at = '2026-11-21T09:00:00.000Z';

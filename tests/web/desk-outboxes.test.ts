@@ -1,35 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Outgoing } from '../../src/machines/outbox/outbox-session.ts';
-import { createOutboxes } from '../../src/screens/online/outboxes.ts';
-import type { Outboxes } from '../../src/screens/online/outboxes.ts';
-import { threadMessages } from '../../src/ui/thread/thread-messages.ts';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
+import { mei, outboxScene } from '../support/outbox-scene.ts';
 
-let opened: Outboxes[] = [];
-let sent: (Outgoing & { conversationId: string })[] = [];
-let count = 0;
-
-function open(send: (conversationId: string, message: Outgoing) => Promise<void>): Outboxes {
-  const outboxes = createOutboxes({ owner: 'app.mem', send, newId: () => `id-${(count += 1)}` });
-  opened.push(outboxes);
-  return outboxes;
-}
-const deliver = async (conversationId: string, message: Outgoing) =>
-  void sent.push({ conversationId, ...message });
-const refuse = (code: string) => () => Promise.reject({ code });
-const delivered = () => sent.map(({ conversationId, text }) => `${conversationId}: ${text}`);
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  sent = [];
-  count = 0;
-});
-afterEach(() => {
-  for (const outboxes of opened) outboxes.stop();
-  opened = [];
-});
+const { open, deliver, delivered, refuse, sent } = outboxScene();
 
 describe('outboxes', () => {
   test('keep a draft for each conversation, also through a reload', () => {
@@ -97,14 +71,14 @@ describe('outboxes', () => {
     first.of('lost').setDraft('for the lost one');
     first.of('mine').setDraft('for mine');
     const keys = () => Object.keys(localStorage).filter((key) => key.endsWith('.draft'));
-    first.forgetLost(new Set(['mine']));
+    first.forgetLost(new Map([['mine', mei]]));
     expect(keys()).toHaveLength(2);
 
     // Another tab, or the next day.
     sessionStorage.clear();
     const [lost = ''] = keys().filter((key) => key.includes('lost'));
     const second = open(deliver);
-    second.forgetLost(new Set(['mine']));
+    second.forgetLost(new Map([['mine', mei]]));
     expect(keys()).toEqual([expect.stringContaining('mine')]);
     expect(second.draftOf('mine')).toBe('for mine');
     expect(second.draftOf('lost')).toBe('');
@@ -136,55 +110,6 @@ describe('outboxes', () => {
     await eventually(() =>
       expect(sent).toMatchObject([{ conversationId: 'a', clientMessageId: 'id-1', text: 'later' }]),
     );
-  });
-
-  const mei = { visitorId: 'vis_1', nickname: 'Mei' };
-  const nobody = new Map<string, typeof mei>();
-
-  /** An answer is written without a connection, while Mei is served. */
-  function writeUnconnected() {
-    const outboxes = open(deliver);
-    outboxes.setOnline(false);
-    outboxes.of('a').setDraft('one');
-    outboxes.of('a').submit();
-    outboxes.settle(new Map([['a', mei]]));
-    return outboxes;
-  }
-
-  test('keep everything that was not sent in a conversation that is lost, until it is thrown away', () => {
-    const outboxes = writeUnconnected();
-    outboxes.of('a').setDraft('two');
-    outboxes.lose('a');
-    expect(outboxes.unsentOf('a')).toBe('one\n\ntwo');
-    outboxes.discard('a');
-    expect(outboxes.unsentOf('a')).toBe('');
-    expect(outboxes.unsent().notSent).toEqual([]);
-    expect(sent).toEqual([]);
-  });
-
-  test('tell once which answers were not sent when a conversation is lost, and name them after a reload', () => {
-    const before = writeUnconnected();
-    const lost = [{ conversationId: 'a', customer: mei, texts: ['one'] }];
-    expect(before.unsent()).toEqual({ underWay: ['a'], notSent: [] });
-    expect(before.settle(nobody)).toEqual(lost);
-    expect(before.settle(nobody)).toEqual([]);
-    before.stop();
-    expect(open(deliver).unsent()).toEqual({ underWay: [], notSent: lost });
-  });
-
-  test('never send by themselves what was not sent when a conversation was lost; it is a draft later', async () => {
-    const before = writeUnconnected();
-    before.settle(nobody);
-    before.stop();
-    const after = open(deliver);
-    after.of('a').setDraft('two');
-    after.setOnline(true);
-    after.serve('a');
-    expect(after.of('a').state()).toMatchObject({ draft: 'one\n\ntwo', outgoing: [], withheld: [] });
-    expect(sent).toEqual([]);
-    expect(Object.keys(localStorage).filter((key) => key.endsWith('.unsent'))).toEqual([]);
-    after.of('a').submit();
-    await eventually(() => expect(delivered()).toEqual(['a: one\n\ntwo']));
   });
 
   test('take up what an earlier version had not sent, each message into its conversation', async () => {
@@ -219,32 +144,4 @@ describe('outboxes', () => {
     outboxes.acknowledge({ conversationId: 'a', clientMessageId: 'id-1' });
     expect(outboxes.of('a').state().outgoing).toEqual([]);
   });
-});
-
-test('S34 a message that has arrived and is still on its way is shown once', () => {
-  const at = '2026-11-21T09:42:10.000Z';
-  const arrived = {
-    messageId: 'msg_1',
-    conversationId: 'a',
-    seq: 1,
-    clientMessageId: 'id-1',
-    sender: 'agent' as const,
-    senderName: 'Mei',
-    kind: 'text' as const,
-    text: 'hello',
-    suggestions: null,
-    noticeCode: null,
-    offersPerson: false,
-    createdAt: at,
-  };
-  const outgoing = [
-    { conversationId: 'a', clientMessageId: 'id-1', text: 'hello', at, delivery: 'sending' as const },
-    { conversationId: 'a', clientMessageId: 'id-2', text: 'again', at, delivery: 'sending' as const },
-  ];
-  const shown = threadMessages('agent', [arrived], outgoing, (said) => said, 'Mei');
-  // It is said to be by the same person, sent or not.
-  expect(shown.map(({ key, delivery, senderName }) => [key, delivery, senderName])).toEqual([
-    ['id-1', 'sent', 'Mei'],
-    ['id-2', 'sending', 'Mei'],
-  ]);
 });

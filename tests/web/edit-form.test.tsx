@@ -78,6 +78,15 @@ test('asks about what both changed, and saves the choice', async () => {
   expect(url().value).toBe('theirs');
 });
 
+test('says in the words of its field what another person has saved', async () => {
+  open(<Settings />);
+  type(url(), 'mine');
+  save.mockRejectedValueOnce(new ApiProblem({ code: 'versionConflict' }));
+  server.has = { draft: { name: 'Ada', url: '' }, version: 7 };
+  saveByKey();
+  await settle(() => expect(dialog('dialog')?.textContent).toContain('No address'));
+});
+
 test('why nothing was saved comes into view, each time', async () => {
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
   open(<Settings />);

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { act, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { restsAfter, useHeldOrder, usePointing } from '../../src/screens/online/use-held-order.ts';
+import {
+  restsAfter,
+  seenAfter,
+  useHeldOrder,
+  usePointing,
+  useSlippedRows,
+} from '../../src/screens/online/use-held-order.ts';
 import { conversation } from '../support/desk-conversation.ts';
 import { pressKey, type Rendered, render } from '../support/rendering.ts';
 
@@ -10,15 +16,19 @@ const before = [first!, second!];
 const after = [second!, first!, third!];
 
 let pointing: ReturnType<typeof usePointing>;
+let hasSlipped: ReturnType<typeof useSlippedRows>;
 let page: Rendered | null = null;
 
 function List({ conversations }: { conversations: typeof before }) {
   const hand = usePointing();
+  const { places, conversations: rows } = useHeldOrder(conversations, hand.isPointing);
+  const slipped = useSlippedRows(places, () => hand.isOver.current);
   useLayoutEffect(() => {
     pointing = hand;
+    hasSlipped = slipped;
   });
-  const rows = useHeldOrder(conversations, hand.isPointing);
-  return <p>{rows.map(({ conversationId }) => conversationId).join(' ')}</p>;
+  const there = new Set(rows.map(({ conversationId }) => conversationId));
+  return <p>{places.map((id) => (there.has(id) ? id : '–')).join(' ')}</p>;
 }
 
 beforeEach(() => {
@@ -68,4 +78,38 @@ test('rows are sorted at once when the mouse leaves, somebody types, or a finger
     way();
     expect(shown()).toBe(sorted);
   }
+});
+
+test('a row that leaves under the mouse leaves its place empty, and comes back to it', () => {
+  page?.update(<List conversations={[second!, third!]} />);
+  expect(shown()).toBe('– con_2 con_3');
+  page?.update(<List conversations={after} />);
+  expect(shown()).toBe(held);
+  page?.update(<List conversations={[second!]} />);
+  expect(shown()).toBe('– con_2 –');
+  act(() => pointing.onPointerLeave());
+  expect(shown()).toBe('con_2');
+});
+
+test('a row that slips under a mouse at rest cannot be pressed for an instant', () => {
+  pass(restsAfter);
+  expect(shown()).toBe(sorted);
+  expect(['con_1', 'con_2', 'con_3'].map(hasSlipped)).toEqual([true, true, false]);
+  pass(seenAfter - 1);
+  expect(hasSlipped('con_2')).toBe(true);
+  pass(1);
+  expect(hasSlipped('con_2')).toBe(false);
+  page?.update(<List conversations={[third!]} />);
+  expect(hasSlipped('con_3')).toBe(true);
+});
+
+test('whoever types, or has the mouse elsewhere, may press a row that has just moved', () => {
+  pressKey(document.body, 'a');
+  expect(shown()).toBe(sorted);
+  page?.update(<List conversations={[third!, second!]} />);
+  expect(hasSlipped('con_3')).toBe(false);
+  move();
+  act(() => pointing.onPointerLeave());
+  page?.update(<List conversations={before} />);
+  expect(hasSlipped('con_1')).toBe(false);
 });

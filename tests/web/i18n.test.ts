@@ -25,6 +25,7 @@ function stems(words: ReadonlyMap<string, string>): string[] {
 
 /** Texts that name a number which is always above one. */
 const aboveOne = new Map([
+  ['documents.links.help', 'the limit of addresses'],
   ['imports.review.noRoomText', 'the limit of the knowledge base'],
   ['imports.chitchats.review.noRoomText', 'the limit of small talk'],
   ['imports.cases.review.noRoomText', 'the limit of the regression set'],

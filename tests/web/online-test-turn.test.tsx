@@ -51,6 +51,8 @@ function show(said: Partial<BotTurn>, send: (event: OnlineTestEvent) => void = (
           <MemoryRouter>
             <Turn
               question={question}
+              language={question.language}
+              avatar={null}
               isLast={false}
               isShown={false}
               snapshot={onlineTestMachine.resolveState({ value: 'answered', context: asked.context })}

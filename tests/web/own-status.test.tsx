@@ -67,15 +67,18 @@ function Desk({ membership }: { membership: Membership }) {
 }
 
 /** Opens the menu of an agent in this status. */
-async function open(status: Agent['status'], access: Membership['access'] = 'active') {
+async function open(status: Agent['status'], access: Membership['access'] = 'active', nickname = 'Mei') {
   const membership = { ...agent, access };
+  const session = sessionOf([membership]);
   queryClient.setQueryData(myAgentQuery(agent.sdkAppId).queryKey, { ...me, status });
   page = render(
     <ChakraProvider value={system}>
       <LanguageProvider language="en" choose={() => undefined}>
         <QueryClientProvider client={queryClient}>
           <MemoryRouter>
-            <CurrentMemberProvider value={{ session: sessionOf([membership]), membership }}>
+            <CurrentMemberProvider
+              value={{ session: { ...session, account: { ...session.account, nickname } }, membership }}
+            >
               <Desk membership={membership} />
             </CurrentMemberProvider>
           </MemoryRouter>
@@ -117,6 +120,12 @@ test('without a network no way to another status is open, and each says so', asy
   await open('idle');
   const refused = 'No network. This works again once you are back online.';
   expect(ways().slice(1)).toEqual([`(Take a break${refused})`, `(Go offline${refused})`]);
+});
+
+test('the own status is read aloud without a doubled dot after a name that ends in one', async () => {
+  await open('idle', 'active', 'Nora L.');
+  const heard = page.element.querySelector('header button')?.ariaLabel;
+  expect(heard).toBe('Nora L., your status: Idle. Change it');
 });
 
 test('an agent at work reads no reason, and what a break means', async () => {

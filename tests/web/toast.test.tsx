@@ -7,10 +7,11 @@ import { sayIn } from '../../src/i18n/saying.ts';
 import { coreWords, insideWords, loadWords } from '../../src/i18n/words.ts';
 import type { Language } from '../../src/machines/language/language.lifecycle.ts';
 import { useAction } from '../../src/patterns/action.ts';
+import { sayKeysHeld } from '../../src/patterns/say-keys-held.ts';
 import { onlineTest } from '../../src/screens/screens.ts';
 import { sayCustomerName } from '../../src/screens/session/customer-name.ts';
 import { system } from '../../src/ui/theme/system.ts';
-import { Toaster, toast } from '../../src/ui/toaster.tsx';
+import { Toaster, stayOf, toast } from '../../src/ui/toaster.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ApiProblem } from '../../src/api/problems.ts';
 import { queryClient } from '../../src/api/query-client.ts';
@@ -106,4 +107,22 @@ it('names the region of its toasts in the language of the page', () => {
   show('en');
   const region = document.querySelector('[data-scope=toast][data-part=group]');
   expect(region?.getAttribute('aria-label')).toBe('Messages (Alt+T)');
+});
+
+it('that keys do nothing is said once, however often somebody presses them', async () => {
+  show('en');
+  act(sayKeysHeld);
+  act(sayKeysHeld);
+  const title = 'The field that you were writing in is gone';
+  toast({ kind: 'info', title: () => 'Something later' });
+  await see(title, 'Something later');
+  expect(document.body.textContent.split(title)).toHaveLength(2);
+});
+
+it('stays half a minute where it offers something, so that nobody has to be quick', () => {
+  const message = { kind: 'success', title: () => 'Deleted' } as const;
+  const action = { label: () => 'Undo', onPress: () => {} };
+  expect(stayOf(message)).toBe(5000);
+  expect(stayOf({ ...message, action })).toBe(30_000);
+  expect(stayOf({ ...message, action, isLasting: true })).toBe(Number.POSITIVE_INFINITY);
 });

@@ -55,6 +55,16 @@ describe('in the middle of a sentence', () => {
     expect(press(button, 'Enter', 1300 + 1500)).toBe(true);
   });
 
+  test('whoever chooses by the space bar writes nothing', () => {
+    for (const type of ['checkbox', 'radio']) {
+      const choice = document.createElement('input');
+      choice.type = type;
+      document.body.append(choice);
+      expect(press(choice, ' ', 1000)).toBe(true);
+      expect(press(button, 'Enter', 1200)).toBe(true);
+    }
+  });
+
   test('a composed word counts', () => {
     press(field, 'Process', 1000, { isComposing: true });
     expect(press(button, ' ', 1200)).toBe(false);

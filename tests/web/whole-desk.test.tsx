@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Conversation, Membership } from '../../src/api/__generated__/schema.d.ts';
+import type { Membership } from '../../src/api/__generated__/schema.d.ts';
 import { deskReaderOf } from '../../src/api/conversations.ts';
 import { CurrentMemberProvider } from '../../src/api/current-application.ts';
 import { queryClient } from '../../src/api/query-client.ts';
@@ -18,9 +18,9 @@ import { prefer } from '../../src/screens/session/desk-preferences.ts';
 import { SearchPalette } from '../../src/screens/session/search-palette.tsx';
 import { system } from '../../src/ui/theme/system.ts';
 import { sessionOf, support } from '../support/console-server.ts';
-import { conversation } from '../support/desk-conversation.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Rendered, render } from '../support/rendering.ts';
+import { colleague, listPage, minutesAgo, waiting } from '../support/whole-desk.ts';
 
 /** What jsdom lacks and modules use when they load. */
 vi.hoisted(() => {
@@ -40,59 +40,6 @@ const deskWords = defineWords({
 });
 
 const lead: Membership = { ...support, consoleRole: null, deskRole: 'deskAdmin' };
-const colleague = { memberId: 'mem_other', nickname: 'Chen' };
-
-/** So many minutes before noon. */
-const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12) - minutes * 60_000).toISOString();
-const said = (text: string, minutes: number) => ({ text, createdAt: at(minutes) });
-
-function talk(nickname: string, minutes: number, rest: Partial<Conversation> = {}): Conversation {
-  return conversation(`con_${nickname}`, {
-    visitor: { visitorId: `vis_${nickname}`, nickname, language: 'en' },
-    startedAt: at(minutes),
-    queuedAt: at(minutes),
-    lastMessage: { ...said('Hello?', minutes), sender: 'customer' },
-    lastCustomerMessage: said('Hello?', minutes),
-    ...rest,
-  });
-}
-
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-
-/** They wait for up to 25 minutes, two of them with an agent, who has answered one of them before. */
-const waiting = numbers(7).map((number) =>
-  talk(`Wait${number}`, 18 + number, { waitingSince: at(18 + number) }),
-);
-const unanswered = numbers(2).map((number) =>
-  talk(`Serve${number}`, 15 + number, {
-    status: 'serving',
-    agent: colleague,
-    waitingSince: at(15 + number),
-    connectedAt: at(10),
-    firstRepliedAt: number === 1 ? at(9) : null,
-  }),
-);
-const people = [...waiting.toReversed(), ...unanswered.toReversed()];
-const botTalk = talk('Bot', 1, { status: 'bot', queuedAt: null });
-const silent = talk('Silent', 0, {
-  status: 'bot',
-  queuedAt: null,
-  lastMessage: null,
-  lastCustomerMessage: null,
-});
-/** All of them ended after the waiting ones last moved. */
-const ended = numbers(120).map((number) =>
-  talk(`Ended${number}`, number / 20 + 2, { status: 'ended', endedAt: at(number / 20 + 2) }),
-);
-const all = [silent, botTalk, ...ended, ...people.toReversed()];
-
-/** Each view in pages of its own size, so that nobody takes the first one for the whole. */
-function listPage(params: URLSearchParams) {
-  const [rows, size] = params.get('view') === 'all' ? [all, 50] : [people, 4];
-  const from = Number(params.get('cursor') ?? 0);
-  const end = from + size;
-  return { items: rows.slice(from, end), nextCursor: end < rows.length ? String(end) : null };
-}
 
 let page: Rendered | null = null;
 /** The ids of each request that ended conversations. */
@@ -175,9 +122,24 @@ test('the figures count all who wait, though 120 conversations ended after they 
   const table = [...document.querySelectorAll('table')].at(1);
   expect(table?.textContent).toContain('Serve1');
   expect(table?.textContent).not.toContain('Bot');
-  const left = { ...waiting[0]!, revision: 2, status: 'ended' as const, waitingSince: null, endedAt: at(0) };
+  const left = {
+    ...waiting[0]!,
+    revision: 2,
+    status: 'ended' as const,
+    waitingSince: null,
+    endedAt: minutesAgo(0),
+  };
   act(() => takeConversation(queryClient, deskReaderOf(lead), left));
   await see(() => expect(figure('Waiting')).toBe('6'));
+});
+
+test('the table of those who wait says who is asked to serve whom', async () => {
+  show(<DeskOverview onOpen={() => undefined} />);
+  await see(() => expect(figure('Waiting')).toBe('7'));
+  expect(document.body.textContent).not.toContain('Offered to');
+  const offered = { ...waiting[0]!, revision: 2, status: 'offered' as const, agent: colleague };
+  act(() => takeConversation(queryClient, deskReaderOf(lead), offered));
+  await see(() => expect(document.querySelector('table')?.textContent).toContain('Wait1Offered to Chen'));
 });
 
 function press(label: string): void {

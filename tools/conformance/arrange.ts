@@ -106,6 +106,10 @@ function needsCurrent({ method, parameters }: DescribedOperation): boolean {
   return method === 'PUT' || method === 'PATCH' || parameters.some(({ name }) => name === 'If-Match');
 }
 
+/** Where the thing is that an operation is about; something is done with it below that. */
+const placeOfThing = ({ method, path }: DescribedOperation): string =>
+  method === 'POST' ? path.replace(/(\{\w+\})\/[\w-]+$/, '$1') : path;
+
 /** The current resource, read at its own path or found in the list above it. */
 async function currentOf(
   world: World,
@@ -115,10 +119,11 @@ async function currentOf(
   const gets = world.contract.operations.filter(
     ({ method, status }) => method === 'GET' && status === 'built',
   );
-  const own = gets.find(({ path }) => path === operation.path);
+  const thing = placeOfThing(operation);
+  const own = gets.find(({ path }) => path === thing);
   if (own !== undefined) return (await world.must(own.id, { caller: world.owner, params })).body;
-  const list = gets.find(({ path }) => path === operation.path.replace(/\/\{\w+\}$/, ''));
-  const name = /\{(\w+)\}$/.exec(operation.path)?.[1] ?? '';
+  const list = gets.find(({ path }) => path === thing.replace(/\/\{\w+\}$/, ''));
+  const name = /\{(\w+)\}$/.exec(thing)?.[1] ?? '';
   if (list === undefined) return null;
   const { body } = await world.must(list.id, { caller: world.owner, params });
   return readList(body, 'items').find((each) => read(each, name) === params[name]) ?? null;

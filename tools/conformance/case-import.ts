@@ -6,14 +6,15 @@ import { upload, workbookFor } from './workbook.ts';
 
 let question = '';
 
-/** Three cases: one expects that the bot knows nothing, one that it passes on, one what is not there. */
-async function workbook(): Promise<FormData> {
+/** Four cases: one expects that a robot knows nothing, one that the default one passes on, one what is not there, and one of a robot that is not there. */
+async function workbook(robotId: string): Promise<FormData> {
   question = `Conformance case ${letters(12)}?`;
   return upload(
     await workbookFor('regressionCases', [
-      [question, 'fallback', 'en'],
-      [`Conformance case ${letters(12)}?`, 'handover', ''],
-      [`Conformance case ${letters(12)}?`, `Nothing is called ${letters(12)}`, 'en'],
+      [question, 'fallback', 'en', robotId],
+      [`Conformance case ${letters(12)}?`, 'handover', '', ''],
+      [`Conformance case ${letters(12)}?`, `Nothing is called ${letters(12)}`, 'en', ''],
+      [`Conformance case ${letters(12)}?`, 'fallback', 'en', `Nobody ${letters(12)}`],
     ]),
   );
 }
@@ -22,7 +23,8 @@ async function workbook(): Promise<FormData> {
 export const importRegressionCases: Recipe = {
   arrange: async (world) => {
     await world.knowledge.clearImports();
-    return { raw: { contentType: null, content: await workbook() } };
+    const content = await workbook(await world.robots.silentId());
+    return { raw: { contentType: null, content } };
   },
   shown: async (world, { body }) => {
     const params = { importId: readText(body, 'importId') };
@@ -35,6 +37,7 @@ export const importRegressionCases: Recipe = {
       { standardQuestion: question, answer: 'fallback', language: 'en', outcome: 'accepted' },
       { outcome: 'accepted' },
       { outcome: 'rejected', reason: 'expectedUnknown', column: 'answer' },
+      { outcome: 'rejected', reason: 'robotUnknown', column: 'robot' },
     ];
     const wrong = wanted.map((row, place) => partOf(row, rows[place])).find((fault) => fault !== null);
     if (wrong !== undefined) return wrong;
@@ -43,10 +46,9 @@ export const importRegressionCases: Recipe = {
     const query = { search: question, limit: 10 };
     const listed = async () =>
       readList((await world.must('listRegressionCases', { caller: world.owner, query })).body, 'items');
-    const lost = partOf(
-      { question, language: 'en', expectation: { kind: 'fallback', origin: null } },
-      (await listed())[0],
-    );
+    const robotId = await world.robots.silentId();
+    const expectation = { kind: 'fallback', origin: null };
+    const lost = partOf({ question, language: 'en', robotId, expectation }, (await listed())[0]);
     if (lost !== null) return lost;
     const undone = await world.must('undoImport', asked);
     if (read(undone.body, 'deleted') !== 2) return 'taking it back does not say that two cases were deleted';

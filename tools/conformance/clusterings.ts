@@ -81,6 +81,18 @@ export class Clusterings {
     return [first, ...others];
   }
 
+  /** Another open cluster of the clustering of this one; one that is not there where it has none. */
+  async beside({ keptClusterId, clusteringId }: ClusteringId & KeptClusterId): Promise<string> {
+    const asked = {
+      caller: this.#world.owner,
+      params: { clusteringId },
+      query: { limit: 100, status: 'open' },
+    };
+    const items = readList((await this.#world.must('listKeptClusters', asked)).body, 'items');
+    const other = items.findLast((each) => read(each, 'keptClusterId') !== keptClusterId);
+    return other === undefined ? `clu_${letters(20)}` : readText(other, 'keptClusterId');
+  }
+
   async readCluster({ keptClusterId }: KeptClusterId): Promise<Answer> {
     return this.#world.must('getKeptCluster', { caller: this.#world.owner, params: { keptClusterId } });
   }

@@ -44,7 +44,7 @@ export class Documents {
   }
 
   /** Remembers what a case of `createDocument` created. */
-  remember({ body }: Answer): void {
+  remember({ body }: Pick<Answer, 'body'>): void {
     const documentId = read(body, 'documentId');
     if (typeof documentId === 'string') this.#made.push(documentId);
   }
@@ -111,6 +111,14 @@ export class Documents {
     const params = await this.done();
     const { body } = await this.#world.must('listPassages', { caller: this.#world.owner, params });
     return { ...params, passageId: readText(readList(body, 'items')[0], 'passageId') };
+  }
+
+  /** A document, and as many of its passages as an operation takes at once, or as it has. */
+  async passages(): Promise<{ params: DocumentId; passageIds: string[] }> {
+    const params = await this.done('long');
+    const asked = { caller: this.#world.owner, params, query: { limit: 100 } };
+    const { body } = await this.#world.must('listPassages', asked);
+    return { params, passageIds: readList(body, 'items').map((each) => readText(each, 'passageId')) };
   }
 
   /** A passage as what changes it has to name it. */

@@ -14,7 +14,8 @@ export interface Ground {
   readonly owner: Person;
   readonly agent: Person;
   readonly deskAdmin: Person;
-  readonly settings: { readonly channelKey: string };
+  readonly settings: { readonly channelKey: string; readonly robotId: string };
+  readonly robots: { silentId(): Promise<string> };
   readonly knowledge: {
     anyDeployed(): Promise<string>;
     deployed(): Promise<string>;

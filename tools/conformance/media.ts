@@ -68,8 +68,11 @@ export class Media {
       headers: { 'idempotency-key': randomUUID() },
       ...pictureBody(picture),
     });
-    const fileKey = readText(body, 'url').split('/').at(-1) ?? '';
-    const kept = { ...picture, fileId: readText(body, 'fileId'), fileKey };
+    const kept = {
+      ...picture,
+      fileId: readText(body, 'fileId'),
+      fileKey: readText(body, 'fileKey'),
+    };
     this.#kept.push(kept);
     return kept;
   }

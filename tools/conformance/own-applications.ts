@@ -9,6 +9,8 @@ export class OwnApplications {
   readonly #http: Http;
   readonly #owner: First;
   readonly #made: string[] = [];
+  /** Where the colleagues work. */
+  #elsewhere: string | null = null;
 
   constructor(http: Http, owner: First) {
     this.#http = http;
@@ -60,14 +62,23 @@ export class OwnApplications {
 
   /** A person who is a member of a new application only. */
   async stranger(): Promise<Credentials | null> {
-    const sdkAppId = await this.make();
+    return this.#memberOf(await this.make(), 'Kit stranger');
+  }
+
+  /** As above; all of them work in the same application. */
+  async colleague(): Promise<Credentials | null> {
+    this.#elsewhere ??= await this.make();
+    return this.#memberOf(this.#elsewhere, 'Kit colleague');
+  }
+
+  async #memberOf(sdkAppId: string | null, nickname: string): Promise<Credentials | null> {
     if (sdkAppId === null) return null;
     const credentials = newCredentials();
     const { status } = await this.#http.ask('createMember', {
       caller: this.#owner,
       params: { sdkAppId },
       headers: { 'idempotency-key': randomUUID() },
-      body: { nickname: 'Kit stranger', ...credentials, consoleRole: 'administrator', deskRole: null },
+      body: { nickname, ...credentials, consoleRole: 'administrator', deskRole: null },
     });
     return status === 201 ? credentials : null;
   }

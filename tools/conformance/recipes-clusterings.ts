@@ -51,6 +51,25 @@ export const clusteringRecipes: Readonly<Record<string, Recipe>> = {
     after: clear,
   },
   ignoreKeptCluster: { after: clear },
+  mergeKeptCluster: {
+    arrange: async ({ clusterings }) => {
+      const [{ keptClusterId }, other] = await clusterings.clusters(2);
+      return { params: { keptClusterId }, body: { otherClusterId: other?.keptClusterId } };
+    },
+    // It has the questions of both, and the other one is gone.
+    shown: async (world, { body }, { body: sent }) => {
+      const joined = partOf({ ...fresh, size: 6, count: 6 }, body);
+      if (joined !== null) return joined;
+      const params = { keptClusterId: String(read(body, 'keptClusterId')) };
+      const { length } = await world.clusterings.questionIds(params);
+      if (length !== 6) return `the cluster lists ${length} questions, not the 6 of both`;
+      const gone = { keptClusterId: String(read(sent, 'otherClusterId')), sdkAppId: world.sdkAppId };
+      const { status } = await world.http.ask('getKeptCluster', { caller: world.owner, params: gone });
+      return status === 404 ? null : 'the other cluster is still there';
+    },
+    isForbidden: ({ pointer }) => pointer === '/otherClusterId',
+    after: clear,
+  },
   reopenKeptCluster: {
     arrange: async (world) => {
       const { keptClusterId } = await world.clusterings.cluster();

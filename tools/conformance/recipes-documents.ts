@@ -3,6 +3,7 @@ import { partOf } from './effects/comparison.ts';
 import { isObject, read, readEach, readList } from './json.ts';
 import type { Recipe } from './recipe.ts';
 import { letters } from './values.ts';
+import type { World } from './world.ts';
 
 /** Recipes for documents. */
 export const documentRecipes: Readonly<Record<string, Recipe>> = {
@@ -13,6 +14,40 @@ export const documentRecipes: Readonly<Record<string, Recipe>> = {
       const documentId = read(answer.body, 'documentId');
       if (typeof documentId === 'string') await documents.untilRead({ documentId });
     },
+  },
+  // Nobody has these names, so each is there at once and then says that nothing came of it.
+  createDocumentsFromLinks: {
+    arrange: async () => ({ body: { urls: [deadAddress()] } }),
+    further: [{ urls: [deadAddress(), deadAddress(), deadAddress()] }],
+    after: async ({ documents }, { body }) => {
+      for (const each of readList(body, 'items')) {
+        documents.remember({ body: each });
+        await documents.untilRead({ documentId: String(read(each, 'documentId')) });
+      }
+    },
+    shown: async ({ documents }, { body }) => {
+      const [first] = readList(body, 'items');
+      const { body: ended } = await documents.read({ documentId: String(read(first, 'documentId')) });
+      return partOf(
+        {
+          parseStatus: 'parseFailed',
+          'failure.code': 'documentDownloadFailed',
+          'failure.download.status': null,
+        },
+        ended,
+      );
+    },
+    texts: { '/urls/0': (length) => `https://conformance.invalid/`.padEnd(length, 'a') },
+  },
+  bulkEditDocuments: {
+    arrange: async ({ documents }) => ({
+      body: {
+        documentIds: [(await documents.done()).documentId, (await documents.done()).documentId],
+        action: 'deactivate',
+      },
+    }),
+    most: { action: 'delete' },
+    shown: bulkFault,
   },
   renameDocument: {
     arrange: async ({ documents }) => ({
@@ -76,9 +111,47 @@ export const documentRecipes: Readonly<Record<string, Recipe>> = {
       return { ...(await documents.presentPassage(params)), body: { text: `Open on ${letters(12)}.` } };
     },
   },
+  // As many as it takes.
+  bulkEditPassages: {
+    arrange: async ({ documents }) => {
+      const { params, passageIds } = await documents.passages();
+      return { params, body: { passageIds, action: 'deactivate' } };
+    },
+  },
   activatePassage: { arrange: async ({ documents }) => ({ params: await documents.leftOut() }) },
   deactivatePassage: { arrange: async ({ documents }) => ({ params: await documents.passage() }) },
 };
+
+/** An address that leads nowhere. */
+function deadAddress(): string {
+  return `https://${letters(12)}.invalid/${letters(12)}.pdf`;
+}
+
+/** What is wrong with what a bulk operation says of a document that was not read and of one that is not there; null if nothing is. */
+async function bulkFault(world: World): Promise<string | null> {
+  const { documents, owner } = world;
+  const unread = await documents.done('short');
+  const readable = await documents.done();
+  const { body: document } = await documents.read(unread);
+  const documentIds = [unread.documentId, readable.documentId, 'doc_conformanceIsNotThere'];
+  const refused = partsOf(document, ['documentId', 'name', 'parseStatus']);
+  for (const action of ['deactivate', 'activate']) {
+    const { body } = await world.must('bulkEditDocuments', { caller: owner, body: { documentIds, action } });
+    const wanted = {
+      changed: 1,
+      unchanged: 1,
+      refused: [refused],
+      notFound: ['doc_conformanceIsNotThere'],
+    };
+    const fault = partOf(wanted, body);
+    if (fault !== null) return `asked to ${action}, ${fault}`;
+  }
+  return null;
+}
+
+/** Some fields of an answer. */
+const partsOf = (answer: unknown, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, read(answer, name)]));
 
 /** How a hit differs from the passage that it names and from its document; null if it does not. */
 function passageFault(hit: unknown, document: unknown, passages: readonly unknown[]): string | null {

@@ -7,10 +7,10 @@ export const fileRecipes: Readonly<Record<string, Recipe>> = {
   uploadFile: { arrange: async () => pictureBody(newPicture()) },
   getFile: {
     shown: async (world) => {
-      const { fileId, name, bytes } = await world.media.kept();
+      const { fileId, fileKey, name, bytes } = await world.media.kept();
       const { body } = await world.must('getFile', { caller: world.owner, params: { fileId } });
       return partOf(
-        { fileId, kind: 'image', fileName: name, fileSize: bytes.length, contentType: 'image/png' },
+        { fileId, fileKey, kind: 'image', fileName: name, fileSize: bytes.length, contentType: 'image/png' },
         body,
       );
     },

@@ -23,6 +23,32 @@ export const knowledgeRecipes: Readonly<Record<string, Recipe>> = {
       };
     },
   },
+  // Its Q&As stay in it, and say where it lies now.
+  moveCategory: {
+    arrange: async ({ knowledge }) => {
+      const categoryId = await knowledge.categoryId();
+      await knowledge.fillCategories([categoryId]);
+      return { params: { categoryId }, body: { parentId: await knowledge.categoryId() } };
+    },
+    further: [{ parentId: null }],
+    shown: async (world, { body }) => {
+      const { knowledge, owner } = world;
+      const { body: list } = await world.must('listCategories', { caller: owner });
+      const nameOf = (id: unknown) =>
+        read(
+          readList(list, 'items').find((each) => read(each, 'categoryId') === id),
+          'name',
+        );
+      const parentId = read(body, 'parentId');
+      const path = [...(parentId === null ? [] : [nameOf(parentId)]), read(body, 'name')];
+      for (const qaId of knowledge.filling) {
+        const { body: qa } = await world.must('getQa', { caller: owner, params: { qaId } });
+        const fault = partOf({ categoryId: read(body, 'categoryId'), categoryPath: path }, qa);
+        if (fault !== null) return fault;
+      }
+      return null;
+    },
+  },
   // What it held goes to the default category, also what lay deeper.
   deleteCategory: {
     arrange: async ({ knowledge }) => {

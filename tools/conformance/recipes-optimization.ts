@@ -30,6 +30,14 @@ export const optimizationRecipes: Readonly<Record<string, Recipe>> = {
     },
     after: clear,
   },
+  // The last deployment is told of first. Nobody has asked anything since then.
+  getDeploymentEffects: {
+    shown: async (world) => {
+      const deploymentId = await world.knowledge.deployed();
+      const { body } = await world.must('getDeploymentEffects', { caller: world.owner });
+      return partOf({ deploymentId, since: { questionCount: 0, share: null } }, read(body, 'effects.0'));
+    },
+  },
   // Questions that are worded alike are one cluster.
   listClusters: {
     shown: async (world) => {

@@ -3,8 +3,9 @@ import { read, readList } from './json.ts';
 import type { Mutation } from './mutations.ts';
 import type { Recipe } from './recipe.ts';
 
-/** What is expected depends on what the draft has. */
-const isForbidden = ({ pointer }: Mutation): boolean => pointer.startsWith('/expectation');
+/** What is expected depends on what the draft has, and so does who is asked. */
+const isForbidden = ({ pointer }: Mutation): boolean =>
+  pointer.startsWith('/expectation') || pointer === '/robotId';
 
 /** Recipes for the regression set and its runs. */
 export const regressionRecipes: Readonly<Record<string, Recipe>> = {
@@ -45,6 +46,7 @@ export const regressionRecipes: Readonly<Record<string, Recipe>> = {
         partOf({ outcome: 'failed', change: 'added' }, resultOf(cases.added)) ??
         partOf({ outcome: 'regressed', change: 'broken' }, resultOf(cases.lost)) ??
         partOf({ outcome: 'passed', change: null }, resultOf(cases.kept)) ??
+        partOf({ outcome: 'passed', change: 'added' }, resultOf(cases.silent)) ??
         partOf({ kind: 'answer' }, read(resultOf(cases.kept), 'turn'))
       );
     },

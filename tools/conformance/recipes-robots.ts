@@ -3,7 +3,7 @@ import type { Recipe } from './recipe.ts';
 import type { World } from './world.ts';
 
 /** Fields that depend on each other, or on what exists. */
-const bound = ['/answerThreshold', '/suggestionThreshold', '/contentScope'];
+const bound = ['/answerThreshold', '/suggestionThreshold', '/contentScope', '/language', '/avatar'];
 const isForbidden: NonNullable<Recipe['isForbidden']> = ({ pointer }) =>
   bound.some((field) => pointer === field || pointer.startsWith(`${field}/`));
 
@@ -16,6 +16,10 @@ export const robotRecipes: Readonly<Record<string, Recipe>> = {
   createRobot: {
     arrange: async ({ robots, settings }) => ({ body: await robots.content(settings.robotId) }),
     isForbidden,
+    shown: async ({ robots, media }, { body }) => {
+      const robotId = readText(body, 'robotId');
+      return (await robots.wears(robotId, await media.kept())) ?? robots.keepsToLanguage(robotId);
+    },
   },
   updateRobot: { isForbidden },
   makeDefaultRobot: {

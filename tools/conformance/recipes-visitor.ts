@@ -13,13 +13,13 @@ const language = 'en';
 export const visitorRecipes: Readonly<Record<string, Recipe>> = {
   getVisitorChannel: {
     arrange: async ({ settings }) => ({ caller: nobody, params: { channelKey: settings.channelKey } }),
-    // Customers meet the robot by its name in the version that is live.
+    // Customers meet the robot by its name and picture in the version that is live.
     shown: async (world, _, asked) => {
       await world.knowledge.deployed();
       const params = { robotId: world.settings.robotId };
       const { body: robot } = await world.must('getRobot', { caller: world.owner, params });
       const { body: channel } = await world.must('getVisitorChannel', asked);
-      return partOf({ robotName: read(robot, 'name') }, channel);
+      return partOf({ robotName: read(robot, 'name'), robotAvatar: read(robot, 'avatar') }, channel);
     },
   },
   startVisitorSession: {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Recipe } from './recipe.ts';
 import { adviceRecipes } from './recipes-advice.ts';
 import { batchTestRecipes } from './recipes-batch-tests.ts';
@@ -13,6 +12,7 @@ import { exportRecipes } from './recipes-exports.ts';
 import { fileRecipes } from './recipes-files.ts';
 import { importRecipes } from './recipes-imports.ts';
 import { knowledgeRecipes } from './recipes-knowledge.ts';
+import { memberRecipes } from './recipes-members.ts';
 import { visitorRecipes } from './recipes-visitor.ts';
 import { webhookRecipes } from './recipes-webhooks.ts';
 import { robotRecipes } from './recipes-robots.ts';
@@ -24,11 +24,9 @@ import { partOf } from './effects/comparison.ts';
 import { read, readText } from './json.ts';
 import type { Mutation } from './mutations.ts';
 import { letters } from './values.ts';
-import { cookieOf, newAccountName, newCredentials, signIn } from './people.ts';
+import { cookieOf, newCredentials, signIn } from './people.ts';
 import { NotJudged } from './results.ts';
-import type { World } from './world.ts';
 
-const passwordOf = (length: number): string => `Aa1!${letters(Math.max(0, length - 4))}`;
 const at = (...pointers: string[]) => ({
   isForbidden: (mutation: Mutation) => pointers.some((pointer) => mutation.pointer.startsWith(pointer)),
 });
@@ -54,6 +52,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...documentRecipes,
   ...fileRecipes,
   ...deploymentRecipes,
+  ...memberRecipes,
   checkSetupCode: {
     arrange: async () => ({ caller: nobody, body: { setupCode: 'used already' } }),
     refusal: { status: 409, code: 'alreadyInitialized', why: 'there is an account' },
@@ -185,55 +184,4 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     },
     further: [{ accountName: null }, { language: null }],
   },
-  createMember: {
-    arrange: async () => ({
-      body: {
-        nickname: 'Kit member',
-        ...newCredentials(),
-        accountName: newAccountName(),
-        consoleRole: 'administrator',
-        deskRole: 'agent',
-      },
-    }),
-    after: async (world, { body }) => world.remember(readText(body, 'memberId')),
-    texts: { '/password': passwordOf },
-  },
-  updateMember: {
-    arrange: async (world) => {
-      const params = await memberParams(world);
-      const { headers } = await world.must('getMember', { caller: world.owner, params });
-      return {
-        params,
-        headers: { 'if-match': headers.get('etag') ?? '' },
-        body: {
-          nickname: 'Kit changed',
-          accountName: newAccountName(),
-          deskRole: 'agent',
-          receptionLimit: 8,
-        },
-      };
-    },
-    further: [
-      { consoleRole: null, accountName: null },
-      { deskRole: null, receptionLimit: null, accountName: null },
-    ],
-  },
-  forceMemberOffline: { arrange: async (world) => ({ params: await memberParams(world) }) },
-  restoreMember: {
-    arrange: async (world) => {
-      const params = await memberParams(world);
-      await world.must('forceMemberOffline', { caller: world.owner, params });
-      return { params };
-    },
-  },
-  resetMemberPassword: { arrange: async (world) => ({ params: await memberParams(world) }) },
-  deleteMember: { arrange: async (world) => ({ params: await memberParams(world) }) },
 };
-
-async function memberParams(world: World): Promise<Record<string, string>> {
-  const { memberId } = await world.newMember(`member ${randomUUID().slice(0, 4)}`, {
-    consoleRole: 'administrator',
-    deskRole: 'deskAdmin',
-  });
-  return { memberId };
-}

@@ -21,7 +21,9 @@ export class RegressionSet {
   /** What a case asks and expects: a Q&A of the kit, or another kind of outcome. */
   async content(kind: 'answer' | 'fallback' = 'answer'): Promise<object> {
     const origin = kind === 'answer' ? { kind: 'qa', id: await this.#world.knowledge.qaId() } : null;
-    return { question: `Conformance ${letters(12)}?`, language: 'en', expectation: { kind, origin } };
+    const expectation = { kind, origin };
+    const { robotId } = this.#world.settings;
+    return { question: `Conformance ${letters(12)}?`, language: 'en', robotId, expectation };
   }
 
   async #add(body: object): Promise<string> {
@@ -71,8 +73,11 @@ export class RegressionSet {
     );
   }
 
-  /** A run in which one case goes on to pass, one breaks that customers get right, and one that is new fails. */
-  async variedRun(): Promise<{ run: RunId; kept: string; lost: string; added: string }> {
+  /**
+   * A run in which one case goes on to pass, one breaks that customers get right, one that is new fails, and a robot that answers nothing
+   * is asked what the other one answers.
+   */
+  async variedRun(): Promise<{ run: RunId; kept: string; lost: string; added: string; silent: string }> {
     const { knowledge, owner } = this.#world;
     const known = async () => {
       const { body } = await knowledge.qa();
@@ -86,7 +91,9 @@ export class RegressionSet {
     await this.#world.must('deactivateQa', { caller: owner, params: { qaId: lost.id } });
     const expectation = { kind: 'fallback', origin: null };
     const added = await this.#add({ question: `${kept.question}!`, language: 'en', expectation });
-    return { run: await this.endedRun(), kept: kept.caseId, lost: lost.caseId, added };
+    const robotId = await this.#world.robots.silentId();
+    const silent = await this.#add({ question: kept.question, language: 'en', expectation, robotId });
+    return { run: await this.endedRun(), kept: kept.caseId, lost: lost.caseId, added, silent };
   }
 
   async leave(): Promise<void> {

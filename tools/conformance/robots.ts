@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Ground } from './ground.ts';
+import type { Question } from './http.ts';
 import { type JsonObject, isObject, read, readList, readText } from './json.ts';
+import type { KeptPicture } from './media.ts';
 
 /** Also of those with which the kit fills a list. */
 const ownName = 'Kit robot';
 const mostOwn = 40;
 
+const answersNothing = { categoryIds: [], documentIds: [] };
+
 /** Robots of the kit's own, each with the settings of the default one. */
 export class Robots {
   readonly #world: Ground;
+  #silentId: string | null = null;
 
   constructor(world: Ground) {
     this.#world = world;
@@ -33,6 +38,88 @@ export class Robots {
       body: await this.content(like),
     });
     return readText(body, 'robotId');
+  }
+
+  /** A robot that answers from nothing, the same each time as long as it is there: whoever restores a version may delete it. */
+  async silentId(): Promise<string> {
+    const { http, owner, sdkAppId, settings } = this.#world;
+    if (this.#silentId !== null) {
+      const params = { sdkAppId, robotId: this.#silentId };
+      const { status } = await http.ask('getRobot', { caller: owner, params });
+      if (status === 200) return this.#silentId;
+    }
+    const { body } = await this.#world.must('createRobot', {
+      caller: owner,
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        ...(await this.content(settings.robotId)),
+        name: 'Silent kit robot',
+        contentScope: answersNothing,
+      },
+    });
+    this.#silentId = readText(body, 'robotId');
+    return this.#silentId;
+  }
+
+  /** What is wrong with the language of a robot that serves in one alone and is asked in another; null where nothing is. */
+  async keepsToLanguage(robotId: string): Promise<string | null> {
+    const { owner } = this.#world;
+    const { body: application } = await this.#world.must('getApplication', { caller: owner });
+    const [other, own] = readList(application, 'languages').map(String);
+    if (other === undefined || own === undefined) return null;
+    const words = `Conformance, in the language ${own}.`;
+    const changes = {
+      language: own,
+      contentScope: answersNothing,
+      documentsEnabled: false,
+      chitchatEnabled: false,
+      fallbackMessage: { [other]: `Conformance, in the language ${other}.`, [own]: words },
+    };
+    await this.#world.must('updateRobot', await this.#changed(robotId, changes));
+    const { body: turn } = await this.#world.must('askOnlineTest', {
+      caller: owner,
+      body: { text: 'Conformance, in which language?', language: other, robotId },
+    });
+    const said = read(turn, 'text');
+    return said === words
+      ? null
+      : `asked in ${other}, a robot that serves only in ${own} says ${JSON.stringify(said)}`;
+  }
+
+  /** What is wrong with a robot that gets a picture: it has it, no key of anything else is taken, and the picture stays meanwhile. */
+  async wears(robotId: string, { fileId, fileKey }: KeptPicture): Promise<string | null> {
+    const { http, owner, sdkAppId } = this.#world;
+    const { body: robot } = await this.#world.must(
+      'updateRobot',
+      await this.#changed(robotId, { avatar: fileKey }),
+    );
+    if (read(robot, 'avatar') !== fileKey) return `its picture is ${JSON.stringify(read(robot, 'avatar'))}`;
+    const other = await http.ask('updateRobot', await this.#changed(robotId, { avatar: fileId }));
+    if (read(other.body, 'fields.0.code') !== 'unknownValue')
+      return `a picture that is none is answered ${other.status}`;
+    const removal = { caller: owner, params: { sdkAppId, fileId } };
+    const worn = await http.ask('deleteFile', removal);
+    if (read(worn.body, 'code') !== 'stillInUse') return `to delete its picture is answered ${worn.status}`;
+    await this.#world.must('updateRobot', await this.#changed(robotId, { avatar: null }));
+    const bare = await http.ask('deleteFile', removal);
+    return bare.status === 204 ? null : `to delete the picture that it had is answered ${bare.status}`;
+  }
+
+  /** A request that changes some settings of a robot. */
+  async #changed(robotId: string, changes: JsonObject): Promise<Question> {
+    const { owner, sdkAppId } = this.#world;
+    const params = { sdkAppId, robotId };
+    const { headers } = await this.#world.must('getRobot', { caller: owner, params });
+    return {
+      caller: owner,
+      params,
+      headers: { 'if-match': headers.get('etag') ?? '' },
+      body: { ...(await this.content(robotId)), ...changes },
+    };
+  }
+
+  async leave(): Promise<void> {
+    if (this.#silentId !== null) await this.remove(this.#silentId);
   }
 
   /** Many requests add one, and there can be no more than a backend admits. */

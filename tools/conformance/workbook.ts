@@ -41,7 +41,7 @@ export async function workbookWith(rows: readonly WorkbookRow[]): Promise<Blob> 
 
 const headers = {
   chitchats: ['Language', 'Question', 'Similar questions', 'Reply 1', 'Offers a person', 'Status'],
-  regressionCases: ['Question', 'Expected', 'Language'],
+  regressionCases: ['Question', 'Expected', 'Language', 'Bot'],
 };
 
 /** A workbook for the import of small talk or regression cases, with these rows. */

@@ -219,6 +219,7 @@ export class World implements Ground {
     await attempt('settings', () => this.settings.restore());
     await attempt('webhooks', () => this.webhooks.leave());
     await attempt('regression set', () => this.regression.leave());
+    await attempt('robots', () => this.robots.leave());
     await attempt('what another application has of the kit', () => leaveForeigner(this.http, this.other));
     await attempt('members', () =>
       leaveMembers(this.http, this.owner, { sdkAppId: this.sdkAppId, memberIds: this.#members }),

@@ -7,22 +7,29 @@ import { isThirdPartyServing, thirdPartyAnswer } from './hooks-bot.ts';
 import { noteAnswer } from './hooks-doubted.ts';
 import { noteUnmatched } from './hooks-unmatched.ts';
 import { decideTurn } from './matching.ts';
-import { robotOfChannel, robotWords } from './singles.ts';
+import { robotOfChannel, robotWords, spokenBy } from './singles.ts';
 import type { Resource } from './state.ts';
+
+/** What a message says of the robot that sends it. */
+export const robotAuthor = ({ name, avatar }: JsonObject): JsonObject => ({
+  sender: 'bot',
+  senderName: name,
+  senderAvatar: avatar,
+});
 
 /** @param isOverdue asked before the customer went back to the bot: nobody is sent to a person for it */
 export function botSays(mock: Mock, talk: Resource, asked: JsonObject, isOverdue = false): void {
   const text = String(asked.text);
   const robot = robotOfChannel(mock, talk.fields.channelId);
-  const { name: robotName } = robot;
+  const said = robotAuthor(robot);
   if (isThirdPartyServing(mock)) {
-    sayMessage(mock, talk, { sender: 'bot', senderName: robotName, text: thirdPartyAnswer(text) });
+    sayMessage(mock, talk, { ...said, text: thirdPartyAnswer(text) });
     return;
   }
   const { kind, shown, matches } = decideTurn(mock, robot, text);
   if (kind !== 'answer') noteUnmatched(mock, talk, { message: asked, matches });
-  const said = { sender: 'bot', senderName: robotName };
-  const message = (name: string) => robotWords(mock, robot, name, languageOf(talk));
+  const language = spokenBy(mock, robot, languageOf(talk));
+  const message = (name: string) => robotWords(mock, robot, name, language);
   if (kind === 'answer') {
     const qa = shown[0]?.qa ?? {};
     const asks = robot.asksFeedback === true && { asksFeedback: true };
@@ -42,14 +49,13 @@ export function botSays(mock: Mock, talk: Resource, asked: JsonObject, isOverdue
     sayMessage(mock, talk, { ...said, text: message('fallbackMessage'), offersPerson: true });
 }
 
-/** Below the greeting, where the robot has questions in the customer's language. */
+/** Below the greeting, where the robot has questions in the language in which it serves. */
 export function sayWelcomeCard(mock: Mock, talk: Resource, robot: JsonObject): void {
-  const language = languageOf(talk) === 'zh' ? 'zh' : 'en';
+  const language = spokenBy(mock, robot, languageOf(talk)) === 'zh' ? 'zh' : 'en';
   const questions = readList(robot, `welcomeCard.questions.${language}`).map(String);
   if (questions.length === 0) return;
   sayMessage(mock, talk, {
-    sender: 'bot',
-    senderName: robot.name,
+    ...robotAuthor(robot),
     kind: 'suggestions',
     text: textOr(read(robot, `welcomeCard.title.${language}`), defaultMessages.welcomeCardTitle[language]),
     suggestions: questions.map((text) => ({ suggestionId: mock.state.id('sug'), text })),

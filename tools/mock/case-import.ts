@@ -3,7 +3,8 @@ import { type JsonObject, isObject } from '../conformance/json.ts';
 import type { Asked, Mock } from './context.ts';
 import { chitchatsOf, folded, qasOf } from './draft.ts';
 import { freshResource } from './generic.ts';
-import { casesOf, titleOf } from './regression-cases.ts';
+import { casesOf, isInSet, titleOf } from './regression-cases.ts';
+import { robotsOf } from './singles.ts';
 import type { Resource } from './state.ts';
 
 interface CaseRow {
@@ -11,9 +12,10 @@ interface CaseRow {
   question: string;
   expected: string;
   language: string;
+  robot: string;
 }
 
-/** The cases of a workbook: question, what is expected, language. Null if the file is none. */
+/** The cases of a workbook: question, what is expected, language, robot. Null if the file is none. */
 export async function readCaseRows(content: Buffer): Promise<CaseRow[] | null> {
   const book = new ExcelJS.Workbook();
   try {
@@ -26,7 +28,8 @@ export async function readCaseRows(content: Buffer): Promise<CaseRow[] | null> {
   book.worksheets[0]?.eachRow((row, number) => {
     const text = (column: number) => row.getCell(column).text.trim();
     if (number === 1) return;
-    rows.push({ number, question: text(1), expected: text(2), language: text(3) === '' ? 'en' : text(3) });
+    const language = text(3) === '' ? 'en' : text(3);
+    rows.push({ number, question: text(1), expected: text(2), language, robot: text(4) });
   });
   return rows;
 }
@@ -45,34 +48,42 @@ function expectationOf(mock: Mock, { expected, language }: CaseRow): JsonObject 
     : { kind: 'answer', origin: { kind: 'chitchat', id: talk.fields.chitchatId } };
 }
 
-const isKnown = (mock: Mock, { language, question }: JsonObject): boolean =>
-  casesOf(mock).some(
-    ({ fields }) => fields.language === language && folded(fields.question) === folded(question),
-  );
+/** The robot that a row names by its name or id: null for the default one, undefined where it means none. */
+function robotIdOf(mock: Mock, { robot }: CaseRow): unknown {
+  if (robot === '') return null;
+  const robots = robotsOf(mock).map(({ fields }) => fields);
+  const byId = robots.filter(({ robotId }) => robotId === robot);
+  const [meant, other] = byId.length > 0 ? byId : robots.filter(({ name }) => folded(name) === folded(robot));
+  if (meant === undefined || other !== undefined) return undefined;
+  return meant.isDefault === true ? null : meant.robotId;
+}
 
 /** Each row with what the mock does with it. */
 export function judgeCaseRows(mock: Mock, rows: readonly CaseRow[]): Resource[] {
   const earlier = new Map<string, number>();
-  const judge = (row: CaseRow, expectation: JsonObject | null) => {
+  const judge = (row: CaseRow, robotId: unknown, expectation: JsonObject | null) => {
     const refused = (outcome: string, reason: string, column: string, first: number | null = null) => ({
       outcome,
       reason,
       column,
       duplicateOfRow: first,
     });
-    const key = `${row.language} ${folded(row.question)}`;
+    const key = `${String(robotId)} ${row.language} ${folded(row.question)}`;
     if (row.question === '') return refused('rejected', 'standardQuestionEmpty', 'standardQuestion');
     if (row.expected === '') return refused('rejected', 'answerEmpty', 'answer');
+    if (robotId === undefined) return refused('rejected', 'robotUnknown', 'robot');
     const first = earlier.get(key);
     if (first !== undefined) return refused('duplicate', 'duplicateInFile', 'standardQuestion', first);
     earlier.set(key, row.number);
-    if (isKnown(mock, { ...row })) return refused('duplicate', 'duplicateOfExisting', 'standardQuestion');
+    if (isInSet(mock, { ...row, robotId }))
+      return refused('duplicate', 'duplicateOfExisting', 'standardQuestion');
     if (expectation === null) return refused('rejected', 'expectedUnknown', 'answer');
     return { outcome: 'accepted', reason: null, column: null, duplicateOfRow: null };
   };
   return rows.map((row) => {
     const expectation = expectationOf(mock, row);
-    const verdict = judge(row, expectation);
+    const robotId = robotIdOf(mock, row);
+    const verdict = judge(row, robotId, expectation);
     const fields = {
       rowNumber: row.number,
       ...verdict,
@@ -85,17 +96,17 @@ export function judgeCaseRows(mock: Mock, rows: readonly CaseRow[]): Resource[] 
       category: null,
       language: row.language,
     };
-    return { fields, hidden: { ...row, expectation } };
+    return { fields, hidden: { ...row, robotId, expectation } };
   });
 }
 
 export function writeCaseRow(asked: Asked, { fields, hidden }: Resource): void {
   const { mock } = asked;
-  const { question, language, expectation } = hidden;
-  if (fields.outcome !== 'accepted' || isKnown(mock, hidden)) return;
+  const { question, language, robotId, expectation } = hidden;
+  if (fields.outcome !== 'accepted' || isInSet(mock, hidden)) return;
   const caseId = mock.state.id('cas');
   const schema = { $ref: '#/components/schemas/RegressionCase' };
-  const content = { question, language, expectation, originTitle: titleOf(mock, expectation) };
+  const content = { question, language, robotId, expectation, originTitle: titleOf(mock, expectation) };
   casesOf(mock).unshift({
     fields: freshResource(asked, schema, { ...content, caseId, lastOutcome: null, version: 1 }),
     hidden: {},

@@ -34,7 +34,8 @@ export function replaceDocument(asked: Asked): Answered {
   const content = file.content.toString('base64');
   const facts = { format, fileSize: file.content.length };
   if (was !== 'completed') {
-    Object.assign(fields, facts);
+    Object.assign(fields, facts, { sourceUrl: null });
+    delete hidden.dead;
     hidden.content = content;
     parse(mock, resource);
     return { body: fields };
@@ -73,6 +74,7 @@ function finish(mock: Mock, resource: Resource, edition: JsonObject, content: st
     format,
     fileSize,
     name: formatOfName(name) === format ? name : `${name.replace(/\.[^.]*$/u, '')}.${String(format)}`,
+    sourceUrl: null,
     fileEdition: Number(fields.fileEdition) + 1,
     newEdition: null,
     pageCount: null,

@@ -34,7 +34,7 @@ export function refuseKnownName(mock: Mock, name: unknown, pointer: string, own:
   throw problem('duplicateName', { fields, ...(own === null && sameDocument(same)) });
 }
 
-const isReading = ({ parseStatus, newEdition }: JsonObject): boolean =>
+export const isReading = ({ parseStatus, newEdition }: JsonObject): boolean =>
   parseStatus === 'parsing' || read(newEdition, 'parseStatus') === 'parsing';
 
 /** What a document says that was not read. */
@@ -66,7 +66,7 @@ export function parse(mock: Mock, resource: Resource): void {
 
 function finish(mock: Mock, resource: Resource): void {
   const { fields, hidden } = resource;
-  const { failure, text } = readContent(hidden.content);
+  const { failure, text } = hidden.dead === true ? unreachable : readContent(hidden.content);
   const type = failure === null ? 'parse.completed' : 'parse.failed';
   sendEvent(mock, 'document', documentSchema, resource, { type, code: failure?.code });
   Object.assign(fields, {
@@ -75,14 +75,20 @@ function finish(mock: Mock, resource: Resource): void {
     version: Number(fields.version) + 1,
     failure,
   });
-  if (failure === null) takeText(mock, resource, text, 'activated');
+  if (failure !== null) return;
+  if (fields.sourceUrl !== null) fields.fileSize = text.length;
+  takeText(mock, resource, text, 'activated');
 }
+
+const download = { reason: 'unreachable', status: null };
+const unreachable = { text: '', failure: { code: 'documentDownloadFailed', limit: null, download } };
 
 /** The text of a file, and why it cannot be a document; null if it can. */
 export function readContent(content: unknown) {
   const text = Buffer.from(textOr(content, ''), 'base64').toString();
   const isShort = text.trim().length < documentMinCharacters;
-  const failure = isShort ? { code: 'documentTooLittleContent', limit: documentMinCharacters } : null;
+  const fault = { code: 'documentTooLittleContent', limit: documentMinCharacters, download: null };
+  const failure = isShort ? fault : null;
   return { text, failure };
 }
 

@@ -176,6 +176,31 @@ const reopen = move('cluster.reopened', ({ mock }, cluster) => {
   return null;
 });
 
+/** @throws {ProblemError} validationFailed if its clustering has no such other cluster; what `sendEvent` throws unless both are open */
+const merge: Hook = (asked) => {
+  const { mock, body } = asked;
+  const cluster = clusterOf(asked);
+  const other = keptOf(mock).find(({ fields }) => fields.keptClusterId === body.otherClusterId);
+  if (other === undefined || other === cluster || other.fields.clusteringId !== cluster.fields.clusteringId)
+    throw fieldProblem({ pointer: '/otherClusterId', code: 'unknownValue' });
+  for (const each of [cluster, other])
+    sendEvent(mock, 'cluster', { $ref: '#/components/schemas/KeptCluster' }, each, {
+      type: 'cluster.merged',
+    });
+  const both = [cluster, other];
+  cluster.hidden.questionIds = both.flatMap(({ hidden }) => readList(hidden, 'questionIds'));
+  Object.assign(cluster.fields, {
+    size: readList(cluster.hidden, 'questionIds').length,
+    count: both.reduce((sum, { fields }) => sum + Number(fields.count), 0),
+    lastAskedAt: both
+      .map(({ fields }) => String(fields.lastAskedAt))
+      .toSorted()
+      .at(-1),
+  });
+  keptOf(mock).splice(keptOf(mock).indexOf(other), 1);
+  return { body: shown(mock, cluster).fields };
+};
+
 /** Clusterings, and what becomes of the clusters that they found. */
 export const clusteringHooks: Readonly<Record<string, Hook>> = {
   requestClustering,
@@ -205,4 +230,5 @@ export const clusteringHooks: Readonly<Record<string, Hook>> = {
   acceptKeptCluster: accept,
   ignoreKeptCluster: ignore,
   reopenKeptCluster: reopen,
+  mergeKeptCluster: merge,
 };

@@ -1,4 +1,3 @@
-import { defaultNames } from '../../src/machines/rules/default-names.ts';
 import {
   type QuestionsOfQa,
   asksAlready,
@@ -7,14 +6,12 @@ import {
 } from '../../src/machines/rules/knowledge-validation.ts';
 import { similarQuestionsMax } from '../../src/machines/rules/limits.ts';
 import { validateBySchema } from '../../src/machines/rules/validation.ts';
-import { fieldProblem, problem } from '../../server/problems.ts';
+import { fieldProblem } from '../../server/problems.ts';
 import { type JsonObject, read, readList } from '../conformance/json.ts';
 import type { Answered, Asked } from './context.ts';
 import {
   addQa,
   byField,
-  categoriesOf,
-  defaultCategoryId,
   placeOf,
   deploymentsOf,
   draftChanged,
@@ -26,36 +23,20 @@ import {
   refuseKnownQuestion,
   refuseUnfitQa,
 } from './draft.ts';
-import { leaveScopes } from './hooks-robots.ts';
-import { answerByShape, refuseStale, touchResource } from './generic.ts';
+import { categoryHooks } from './hooks-categories.ts';
+import { refuseStale } from './generic.ts';
 import { pageOf } from './pages.ts';
 import { turnOf } from './online-turn.ts';
 import {
   bulkEditQas,
-  changeQa,
   changeQaContent,
   listQaVersions,
   refuseUnknownCategory,
   removeQa,
   switchQa,
 } from './qa-changes.ts';
-import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
-
-/** The categories below one that goes go, too. What is in them is in the default category then. */
-function emptyCategory(asked: Asked, { fields: { categoryId } }: Resource): void {
-  const { mock } = asked;
-  const categories = categoriesOf(mock);
-  const below = categories.filter(({ fields }) => fields.parentId === categoryId);
-  for (const each of below) categories.splice(categories.indexOf(each), 1);
-  const gone = [categoryId, ...below.map(({ fields }) => fields.categoryId)];
-  leaveScopes(asked, 'categoryIds', gone);
-  const place = placeOf(mock, defaultCategoryId(mock));
-  for (const qa of qasOf(mock).filter(({ fields }) => gone.includes(fields.categoryId))) {
-    changeQa(asked, qa, () => Object.assign(qa.fields, place));
-  }
-}
 
 const activate =
   (type: string): Hook =>
@@ -147,49 +128,7 @@ export const contentHooks: Readonly<Record<string, Hook>> = {
   ),
   activateQa: activate('item.activated'),
   deactivateQa: activate('item.deactivated'),
-  listCategories: ({ mock }) => {
-    for (const { fields } of categoriesOf(mock)) {
-      fields.qaCount = qasOf(mock).filter((qa) => qa.fields.categoryId === fields.categoryId).length;
-    }
-    return { body: { items: categoriesOf(mock).map(({ fields }) => fields) } };
-  },
-  createCategory: (asked) => {
-    const { mock, body } = asked;
-    const beside = categoriesOf(mock).filter(({ fields }) => fields.parentId === body.parentId);
-    const taken = [
-      ...beside.map(({ fields }) => fields.name),
-      ...(body.parentId === null ? Object.values(defaultNames.category) : []),
-    ];
-    if (taken.some((name) => folded(name) === folded(body.name)))
-      throw problem('duplicateName', { fields: [{ pointer: '/name', code: 'duplicate' }] });
-    const fields = {
-      categoryId: mock.state.id('cat'),
-      name: body.name,
-      parentId: body.parentId,
-      isDefault: false,
-      qaCount: 0,
-      version: 1,
-    };
-    categoriesOf(mock).push({ fields, hidden: {} });
-    return { body: fields };
-  },
-  renameCategory: (asked) => {
-    const { mock, params, body } = asked;
-    const category = byField(categoriesOf(mock), 'categoryId', params.categoryId);
-    const { fields } = category;
-    if (fields.isDefault) throw problem('defaultCategoryImmutable');
-    refuseStale(asked, category);
-    fields.name = body.name;
-    touchResource(asked, category);
-    return { body: fields };
-  },
-  deleteCategory: (asked) => {
-    const category = byField(categoriesOf(asked.mock), 'categoryId', asked.params.categoryId);
-    if (category.fields.isDefault) throw problem('defaultCategoryImmutable');
-    refuseStale(asked, category);
-    emptyCategory(asked, category);
-    return answerByShape(asked);
-  },
+  ...categoryHooks,
   getDraftDiff: (asked) => {
     const { mock } = asked;
     const items = draftItems(mock);

@@ -3,6 +3,8 @@ import { formatOfName } from '../../src/machines/rules/document-formats.ts';
 import { type JsonObject, isObject, textOr } from '../conformance/json.ts';
 import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
+import { bulkEditDocuments, noteDeletion } from './document-bulk.ts';
+import { createDocumentsFromLinks } from './document-links.ts';
 import { replaceDocument, removeEdition } from './document-editions.ts';
 import {
   documentIn,
@@ -13,11 +15,10 @@ import {
   tellDraft,
   unread,
 } from './document-reading.ts';
-import { byField, draftChanged } from './draft.ts';
+import { byField } from './draft.ts';
 import { answerByShape, freshResource, touchResource } from './generic.ts';
-import { leaveScopes } from './hooks-robots.ts';
 import { sendEvent } from './lifecycles.ts';
-import { documentsOf, noteDeletedDocument, passagesOf } from './live-documents.ts';
+import { documentsOf, passagesOf } from './live-documents.ts';
 import { pageOf } from './pages.ts';
 import type { Resource } from './state.ts';
 
@@ -35,6 +36,7 @@ function createDocument(asked: Asked): Answered {
     name: file.name,
     fileSize: file.content.length,
     format,
+    sourceUrl: null,
     ...unread,
     progress: null,
     parseStatus: 'toBeUploaded',
@@ -87,13 +89,39 @@ const switching = (type: string): Hook =>
 
 /** Leaves a passage out or takes it back, which changes its document. */
 const switchPassage: Hook = changingDraft((asked) => {
-  const { mock, params } = asked;
-  const resource = documentIn(asked);
   const answered = answerByShape(asked);
-  const isActive = ({ fields }: { fields: JsonObject }) => fields.status === 'activated';
-  resource.fields.activePassageCount = passagesOf(mock, params.documentId).filter(isActive).length;
-  touchResource(asked, resource);
+  notePassages(asked);
   return answered;
+});
+
+/** The document of passages that were left out or taken back. */
+function notePassages(asked: Asked): void {
+  const resource = documentIn(asked);
+  const isActive = ({ fields }: { fields: JsonObject }) => fields.status === 'activated';
+  const passages = passagesOf(asked.mock, asked.params.documentId);
+  resource.fields.activePassageCount = passages.filter(isActive).length;
+  touchResource(asked, resource);
+}
+
+const bulkEditPassages: Hook = changingDraft((asked) => {
+  const { mock, body, params } = asked;
+  documentIn(asked);
+  // The contract's body has both.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { passageIds, action } = body as { passageIds: string[]; action: string };
+  const result = { changed: 0, unchanged: 0, notFound: [] as string[] };
+  for (const passageId of passageIds) {
+    const passage = passagesOf(mock, params.documentId).find(({ fields }) => fields.passageId === passageId);
+    if (passage === undefined) result.notFound.push(passageId);
+    else if (passage.fields.status === `${action}d`) result.unchanged += 1;
+    else {
+      sendEvent(mock, 'activation', null, passage, { type: `item.${action}d` });
+      touchResource(asked, passage);
+      result.changed += 1;
+    }
+  }
+  if (result.changed > 0) notePassages(asked);
+  return { body: result };
 });
 
 /** Corrects a passage, or ends that by the text that was read. */
@@ -143,7 +171,9 @@ function wordsIn(text: string, words: readonly string[]) {
 /** Documents, which the mock reads as plain text. */
 export const documentHooks: Readonly<Record<string, Hook>> = {
   createDocument,
+  createDocumentsFromLinks,
   searchFiles,
+  bulkEditDocuments,
   replaceDocument,
   removeEdition,
   renameDocument: changingDraft((asked) => {
@@ -153,10 +183,7 @@ export const documentHooks: Readonly<Record<string, Hook>> = {
   deleteDocument: (asked) => {
     const document = documentIn(asked);
     const answered = answerByShape(asked);
-    noteDeletedDocument(asked.mock, document);
-    leaveScopes(asked, 'documentIds', [asked.params.documentId]);
-    draftChanged(asked.mock);
-    asked.mock.events.tell(['members'], { type: 'document.deleted', documentId: asked.params.documentId });
+    noteDeletion(asked, document);
     return answered;
   },
   activateDocument: switching('document.activated'),
@@ -164,6 +191,7 @@ export const documentHooks: Readonly<Record<string, Hook>> = {
   cancelDocument: moving('parse.cancelled', (_, { fields }) => void (fields.progress = null)),
   retryDocument: moving('parse.requested', parse),
   editPassage,
+  bulkEditPassages,
   activatePassage: switchPassage,
   deactivatePassage: switchPassage,
 };

@@ -1,19 +1,21 @@
 import { rangeOf } from '../../src/machines/rules/byte-range.ts';
+import { fileAddress } from '../../src/machines/rules/file-address.ts';
 import { mediaTypeOf } from '../../src/machines/rules/media-types.ts';
 import { isWholePicture } from '../../src/machines/rules/whole-media.ts';
 import { fieldProblem, problem } from '../../server/problems.ts';
-import { textOr } from '../conformance/json.ts';
+import { read, textOr } from '../conformance/json.ts';
 import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { base, qasOf } from './draft.ts';
 import { answerByShape, freshResource } from './generic.ts';
+import { robotsOf } from './singles.ts';
 import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
 
 const schema = { $ref: '#/components/schemas/UploadedFile' };
 
-const filesOf = ({ store }: Mock): Resource[] => store.list(`${base}/files`, '/apps/{sdkAppId}/files');
+export const filesOf = ({ store }: Mock): Resource[] => store.list(`${base}/files`, '/apps/{sdkAppId}/files');
 
 /** Pictures and videos, which the mock keeps in memory. */
 export const fileHooks: Readonly<Record<string, Hook>> = {
@@ -25,13 +27,15 @@ export const fileHooks: Readonly<Record<string, Hook>> = {
     const { content } = file;
     if (content.length > type.maxBytes) throw problem('payloadTooLarge');
     if (type.kind === 'image' && !isWholePicture(type, content)) throw problem('unsupportedMediaType');
+    const fileKey = mock.state.id('fky');
     const fields = freshResource(asked, schema, {
       fileId: mock.state.id('fil'),
+      fileKey,
       kind: type.kind,
       fileName: file.name,
       fileSize: file.content.length,
       contentType: type.contentType,
-      url: `/api/v1/files/${mock.state.id('fky')}`,
+      url: fileAddress(fileKey),
       createdBy: memberAsActor(member),
     });
     mock.state.created.add(textOr(fields.fileId, ''));
@@ -40,17 +44,17 @@ export const fileHooks: Readonly<Record<string, Hook>> = {
   },
   deleteFile: (asked) => {
     const file = filesOf(asked.mock).find(({ fields }) => fields.fileId === asked.params.fileId);
-    const key = textOr(file?.fields.url, '').split('/').at(-1) ?? '';
-    const isShown = qasOf(asked.mock).some(({ fields }) =>
-      JSON.stringify(fields.blocks ?? null).includes(key),
+    const key = textOr(file?.fields.fileKey, '');
+    const isWorn = robotsOf(asked.mock).some(({ fields, hidden: { live } }) =>
+      [fields.avatar, read(live, 'avatar')].includes(key),
     );
+    const isShown =
+      isWorn || qasOf(asked.mock).some(({ fields }) => JSON.stringify(fields.blocks ?? null).includes(key));
     if (file !== undefined && isShown) throw problem('stillInUse');
     return answerByShape(asked);
   },
   downloadFile: ({ mock, params, range }) => {
-    const file = filesOf(mock).find(({ fields }) =>
-      textOr(fields.url, '').endsWith(`/${params.fileKey ?? ''}`),
-    );
+    const file = filesOf(mock).find(({ fields }) => fields.fileKey === params.fileKey);
     if (file === undefined) throw problem('notFound');
     const { fileName, contentType } = file.fields;
     const content = Buffer.from(textOr(file.hidden.content, ''), 'base64');

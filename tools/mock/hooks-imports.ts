@@ -2,7 +2,7 @@ import { problem } from '../../server/problems.ts';
 import { type JsonObject, isObject, read, readList, textOr } from '../conformance/json.ts';
 import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { addQa, base, byField, draftChanged, folded, qasOf } from './draft.ts';
+import { base, byField, draftChanged } from './draft.ts';
 import { freshResource } from './generic.ts';
 import { judgeCaseRows, readCaseRows, undoCaseRows, writeCaseRow } from './case-import.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './chitchat-import.ts';
 import { judgeRows, readRows } from './import-rows.ts';
 import { sendEvent } from './lifecycles.ts';
-import { changeByRow, restoreChanged } from './import-changes.ts';
+import { undoQaRows, writeQaRow } from './qa-import.ts';
 import { countsOf, flattenedOf } from './row-counts.ts';
 import type { Resource } from './state.ts';
 
@@ -162,27 +162,6 @@ function confirmImport(asked: Asked): Answered {
     draftChanged(mock);
   });
   return { body: resource.fields };
-}
-
-function writeQaRow(asked: Asked, { fields, hidden }: Resource): void {
-  if (isObject(hidden.changes)) changeByRow(asked, fields, hidden.changes);
-  const { standardQuestion, outcome } = fields;
-  const isKnown = qasOf(asked.mock).some(
-    (qa) => folded(qa.fields.standardQuestion) === folded(standardQuestion),
-  );
-  if (outcome !== 'accepted' || isKnown) return;
-  const content = { standardQuestion, similarQuestions: hidden.similar, answer: hidden.answer };
-  hidden.qaId = addQa(asked, content).qaId;
-}
-
-function undoQaRows(asked: Asked, rows: readonly Resource[]) {
-  const ids = new Set(rows.map(({ hidden }) => hidden.qaId));
-  const all = qasOf(asked.mock);
-  const added = all.filter(({ fields }) => ids.has(fields.qaId));
-  const untouched = added.filter(({ fields }) => fields.version === 1);
-  for (const qa of untouched) all.splice(all.indexOf(qa), 1);
-  const { restored, kept } = restoreChanged(asked, rows);
-  return { deleted: untouched.length, restored, kept: added.length - untouched.length + kept };
 }
 
 function undoImport(asked: Asked): Answered {

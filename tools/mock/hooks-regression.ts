@@ -4,10 +4,12 @@ import { isExpected } from '../../src/machines/rules/regression-validation.ts';
 import type { JsonObject } from '../conformance/json.ts';
 import { memberAsActor } from './actor.ts';
 import type { Answered, Asked, Mock } from './context.ts';
-import { base, byField, deploymentsOf, folded, qasOf } from './draft.ts';
+import { base, byField, deploymentsOf, qasOf } from './draft.ts';
 import { answerByShape, freshResource } from './generic.ts';
 import { turnOf } from './online-turn.ts';
-import { casesOf, titleOf } from './regression-cases.ts';
+import { pageOf } from './pages.ts';
+import { casesOf, casesOfRobot, isInSet, titleOf } from './regression-cases.ts';
+import { refuseUnknownRobot } from './singles.ts';
 import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
@@ -20,25 +22,22 @@ const resultsOf = ({ store }: Mock, runId: unknown): Resource[] =>
     '/apps/{sdkAppId}/regression-runs/{regressionRunId}/results',
   );
 
-/** @throws {ProblemError} duplicateName if another case in the language has the question */
-function refuseKnown({ mock, params, body }: Asked): void {
-  const isKnown = casesOf(mock).some(
-    ({ fields }) =>
-      fields.caseId !== params.caseId &&
-      fields.language === body.language &&
-      folded(fields.question) === folded(body.question),
-  );
-  if (isKnown) throw problem('duplicateName', { fields: [{ pointer: '/question', code: 'duplicate' }] });
+/** @throws {ProblemError} duplicateName if another case asks the robot the same in the language */
+function refuseKnown(mock: Mock, { caseId }: Asked['params'], content: JsonObject): void {
+  if (!isInSet(mock, { ...content, caseId })) return;
+  throw problem('duplicateName', { fields: [{ pointer: '/question', code: 'duplicate' }] });
 }
 
 const createRegressionCase: Hook = (asked) => {
-  const { mock, body } = asked;
-  refuseKnown(asked);
+  const { mock, params, body } = asked;
+  refuseUnknownRobot(mock, body.robotId);
+  refuseKnown(mock, params, body);
   if (casesOf(mock).length >= regressionCasesMax) throw problem('regressionSetLimitExceeded');
   const fields = freshResource(
     asked,
     { $ref: '#/components/schemas/RegressionCase' },
     {
+      robotId: null,
       ...body,
       caseId: mock.state.id('cas'),
       originTitle: titleOf(mock, body.expectation),
@@ -50,9 +49,12 @@ const createRegressionCase: Hook = (asked) => {
 };
 
 const updateRegressionCase: Hook = (asked) => {
-  refuseKnown(asked);
+  const { mock, params, body } = asked;
+  const { fields } = byField(casesOf(mock), 'caseId', params.caseId);
+  const { robotId = fields.robotId } = body;
+  if (robotId !== fields.robotId) refuseUnknownRobot(mock, robotId);
+  refuseKnown(mock, params, { ...body, robotId });
   answerByShape(asked);
-  const { fields } = byField(casesOf(asked.mock), 'caseId', asked.params.caseId);
   Object.assign(fields, { originTitle: titleOf(asked.mock, fields.expectation), lastOutcome: null });
   return { body: fields };
 };
@@ -96,12 +98,12 @@ function complete(asked: Asked, run: JsonObject): void {
   const results = resultsOf(mock, run.regressionRunId);
   const counts: Record<string, number> = { ...noCounts };
   for (const { fields } of casesOf(mock)) {
-    const { caseId, question, language, expectation, originTitle, lastOutcome } = fields;
-    const turn = turnOf({ ...asked, body: { text: question, language } });
+    const { caseId, question, language, robotId, expectation, originTitle, lastOutcome } = fields;
+    const turn = turnOf({ ...asked, body: { text: question, language, robotId } });
     const outcome = outcomeOf(mock, expectation, turn);
     const change = changeOf(lastOutcome, outcome);
     results.push({
-      fields: { caseId, question, language, expectation, originTitle, outcome, change, turn },
+      fields: { caseId, question, language, robotId, expectation, originTitle, outcome, change, turn },
       hidden: {},
     });
     for (const each of [outcome, change]) if (each !== null) counts[each] = (counts[each] ?? 0) + 1;
@@ -131,6 +133,12 @@ function changeOf(before: unknown, now: string): 'broken' | 'mended' | 'added' |
 
 /** The regression set and its runs. */
 export const regressionHooks: Readonly<Record<string, Hook>> = {
+  listRegressionCases: (asked) => {
+    const { mock, query } = asked;
+    return {
+      body: pageOf(asked, query.robotId === undefined ? undefined : casesOfRobot(mock, query.robotId)),
+    };
+  },
   createRegressionCase,
   updateRegressionCase,
   requestRegressionRun,

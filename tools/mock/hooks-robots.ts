@@ -4,8 +4,9 @@ import { read } from '../conformance/json.ts';
 import type { Answered, Asked } from './context.ts';
 import { byField, categoriesOf, draftChanged } from './draft.ts';
 import { answerByShape, refuseStale, touchResource } from './generic.ts';
+import { filesOf } from './hooks-files.ts';
 import { noteDeletedRobot } from './live-robots.ts';
-import { channelsOf, refuseUnknownRobot, robotOf, robotsOf } from './singles.ts';
+import { channelsOf, refuseUnknownRobot, robotOf, robotsOf, servedLanguages } from './singles.ts';
 import { type Resource, seedAppId } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
@@ -28,8 +29,25 @@ function refuseUnknownScope(asked: Asked): void {
   if (faults.length > 0) throw fieldProblem(...faults);
 }
 
+/** @throws {ProblemError} validationFailed for a language that the application does not have, unless the robot has it already */
+function refuseUnservedLanguage({ mock, body: { language = null }, params: { robotId } }: Asked): void {
+  if (language === null || servedLanguages(mock).some((each) => each === language)) return;
+  const standing = robotsOf(mock).find(({ fields }) => fields.robotId === robotId);
+  if (standing?.fields.language !== language)
+    throw fieldProblem({ pointer: '/language', code: 'unknownValue' });
+}
+
+/** @throws {ProblemError} validationFailed for a picture that the application does not have */
+function refuseUnknownPicture({ mock, body: { avatar = null } }: Asked): void {
+  const isKnown = ({ fields }: Resource) => fields.kind === 'image' && fields.fileKey === avatar;
+  if (avatar !== null && !filesOf(mock).some(isKnown))
+    throw fieldProblem({ pointer: '/avatar', code: 'unknownValue' });
+}
+
 const createRobot: Hook = (asked) => {
   refuseUnknownScope(asked);
+  refuseUnservedLanguage(asked);
+  refuseUnknownPicture(asked);
   if (robotsOf(asked.mock).length >= robotsMax)
     throw fieldProblem({ pointer: '', code: 'tooMany', limit: robotsMax });
   const answer = answerByShape(asked);
@@ -39,6 +57,8 @@ const createRobot: Hook = (asked) => {
 
 const updateRobot: Hook = (asked) => {
   refuseUnknownScope(asked);
+  refuseUnservedLanguage(asked);
+  refuseUnknownPicture(asked);
   const answer = answerByShape(asked);
   draftChanged(asked.mock);
   return answer;

@@ -6,6 +6,7 @@ import {
 } from '../../src/machines/member-access/member-access.lifecycle.ts';
 import {
   newAccountSchema,
+  existingAccountSchema,
   newMemberSchema,
   passwordChangeSchema,
 } from '../../src/machines/rules/account-validation.ts';
@@ -231,6 +232,13 @@ export const sessionHooks: Readonly<Record<string, Hook>> = {
     });
     mock.events.tellOf('Member', fields);
     return { body: fields };
+  },
+  // Nobody works anywhere else.
+  addExistingAccount: ({ mock, body }) => {
+    const checked = validateBySchema(existingAccountSchema, body as never);
+    if (!checked.ok) throw fieldProblem(...checked.fields);
+    refuseTakenNames(mock, { accountName: null, ...checked.value });
+    throw fieldProblem({ pointer: '/email', code: 'unknownValue' });
   },
   forceMemberOffline: (asked) => moveAccess(asked, 'member.forcedOffline'),
   resetMemberPassword: (asked) => moveAccess(asked, 'password.reset'),

@@ -1,6 +1,7 @@
 import { fieldProblem, problem } from '../../server/problems.ts';
 import { type JsonObject, read, readList } from '../conformance/json.ts';
 import type { Answered, Asked, Mock } from './context.ts';
+import { getDeploymentEffects } from './deployment-effects.ts';
 import { doubtedHooks } from './hooks-doubted.ts';
 import { base, byField, qasOf } from './draft.ts';
 import { type Match, likenessOf } from './matching.ts';
@@ -94,6 +95,7 @@ const settle =
 /** What the bot could not answer, and what became of it. */
 export const unmatchedHooks: Readonly<Record<string, Hook>> = {
   ...doubtedHooks,
+  getDeploymentEffects,
   listUnmatchedQuestions: (asked) => ({ body: pageOf(asked, unmatchedOf(asked.mock)) }),
   getUnmatchedQuestion: ({ mock, params }) => ({
     body: byField(unmatchedOf(mock), 'questionId', params.questionId).fields,

@@ -5,14 +5,14 @@ import {
   type ConversationState,
 } from '../../src/machines/conversation/conversation.lifecycle.ts';
 import { type JsonObject, read, readList, readText, textOr } from '../conformance/json.ts';
-import { backToBot, botSays, sayWelcomeCard } from './bot-says.ts';
+import { backToBot, botSays, robotAuthor, sayWelcomeCard } from './bot-says.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { byField, deploymentsOf } from './draft.ts';
-import { announceConversation, conversationsOf, visitorState } from './conversations.ts';
+import { announceConversation, conversationsOf, languageOf, visitorState } from './conversations.ts';
 import { endTalk, messagesOf, moveConversation, sayMessage } from './desk-moves.ts';
 import { messagePageOf, pageOf } from './pages.ts';
 import { repeated, saidUnder } from './repeated.ts';
-import { channelBy, robotOf, robotWords, singleOf } from './singles.ts';
+import { channelBy, robotOf, robotWords, singleOf, spokenBy } from './singles.ts';
 import type { Resource } from './state.ts';
 
 type Hook = (asked: Asked) => Answered;
@@ -63,8 +63,8 @@ function begin(
   };
   const talk = { fields, hidden: { ratingEnabled: singleOf(mock, 'conversation-settings').ratingEnabled } };
   conversationsOf(mock).unshift(talk);
-  const text = robotWords(mock, robot, 'welcomeMessage', visitor.language);
-  sayMessage(mock, talk, { sender: 'bot', senderName: robot.name, text });
+  const text = robotWords(mock, robot, 'welcomeMessage', spokenBy(mock, robot, languageOf(talk)));
+  sayMessage(mock, talk, { ...robotAuthor(robot), text });
   sayWelcomeCard(mock, talk, robot);
   return talk;
 }
@@ -147,9 +147,10 @@ export const visitorHooks: Readonly<Record<string, Hook>> = {
   getVisitorChannel: (asked) => {
     const { channelKey, name, enabled: available, robotId } = channelOf(asked);
     const application = singleOf(asked.mock);
-    const { name: robotName } = robotOf(asked.mock, robotId);
+    const { name: robotName, avatar: robotAvatar } = robotOf(asked.mock, robotId);
     const { name: applicationName, languages, defaultLanguage } = application;
-    return { body: { channelKey, name, robotName, applicationName, languages, defaultLanguage, available } };
+    const spoken = { languages, defaultLanguage };
+    return { body: { channelKey, name, robotName, robotAvatar, applicationName, ...spoken, available } };
   },
   getVisitorConversation: (asked) => ({ body: whole(asked.mock, talkOf(asked)) }),
   listVisitorConversations: (asked) => ({

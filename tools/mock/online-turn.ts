@@ -1,13 +1,13 @@
 import { type JsonObject, textOr } from '../conformance/json.ts';
 import type { Asked } from './context.ts';
 import { type TurnKind, decideTurn } from './matching.ts';
-import { robotOf, robotWords } from './singles.ts';
+import { robotOf, robotWords, spokenBy } from './singles.ts';
 
 /** The bot's answer to a text, with its reasons. */
 export function turnOf({ mock, body }: Asked): JsonObject {
   const text = textOr(body.text, '');
-  const language = textOr(body.language, 'en');
   const robot = robotOf(mock, body.robotId);
+  const language = spokenBy(mock, robot, textOr(body.language, 'en'));
   const { kind, matches, shown } = decideTurn(mock, robot, text);
   const [best] = matches;
   const message = (name: string) => robotWords(mock, robot, name, language);

@@ -6,11 +6,12 @@ import { problem } from '../../server/problems.ts';
 import { type DescribedOperation, describeContract } from '../conformance/contract.ts';
 import { isObject } from '../conformance/json.ts';
 import { validateBy } from '../conformance/response-check.ts';
-import { type Admitted, admitRequest } from './admission.ts';
+import { admitRequest } from './admission.ts';
 import type { Answered, Asked, Mock } from './context.ts';
 import { recordDeed } from './audit.ts';
 import { deriveFields } from './derive.ts';
 import { EventLog } from './event-log.ts';
+import { answerWithStream } from './event-stream.ts';
 import { answerByShape, signVersion } from './generic.ts';
 import { accountHooks } from './hooks-account.ts';
 import { organizationHooks } from './hooks-organization.ts';
@@ -196,7 +197,7 @@ async function answer(
   const named = Object.fromEntries(
     Object.entries(isObject(params) ? params : {}).map(([name, id]) => [name, String(id)]),
   );
-  if (operation.isStream) return stream(mock, admitted, query, headers, reply);
+  if (operation.isStream) return answerWithStream(mock, admitted, { query, headers }, reply);
   const asked: Asked = {
     mock,
     operation,
@@ -224,35 +225,4 @@ async function answer(
   }
   if (key !== undefined && repeated === null) mock.state.keep(scope, sent, structuredClone(answered));
   return respond(operation, asked, answered, reply);
-}
-
-function stream(
-  mock: Mock,
-  { sessionToken, visitor, member }: Admitted,
-  query: unknown,
-  headers: Record<string, unknown>,
-  reply: FastifyReply,
-): FastifyReply {
-  const position = headers['Last-Event-ID'] ?? (isObject(query) ? query.lastEventId : undefined);
-  return reply
-    .type('text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(
-      mock.events.stream(
-        visitor?.visitorId ?? sessionToken ?? '',
-        visitor === null ? audiencesOf(member) : [visitor.visitorId],
-        position === undefined ? null : Number(position),
-      ),
-    );
-}
-
-function audiencesOf(member: Admitted['member']): string[] {
-  if (member === null) return [];
-  const { memberId, consoleRole, deskRole } = member;
-  return [
-    'members',
-    `member:${memberId}`,
-    ...(consoleRole === null ? [] : ['console']),
-    ...(deskRole === null ? [] : ['desk', deskRole]),
-  ];
 }

@@ -1,5 +1,5 @@
 import { fieldProblem } from '../../server/problems.ts';
-import { type JsonObject, isObject, textOr } from '../conformance/json.ts';
+import { type JsonObject, isObject, readList, textOr } from '../conformance/json.ts';
 import type { Mock } from './context.ts';
 import { type Resource, seedAppId } from './state.ts';
 import type { Settings } from './world/world.ts';
@@ -58,6 +58,14 @@ export const robotIdOfChannel = (mock: Mock, channelId: unknown): unknown =>
 /** The robot that serves a channel. */
 export const robotOfChannel = (mock: Mock, channelId: unknown): JsonObject =>
   robotOf(mock, robotIdOfChannel(mock, channelId));
+
+/** The language in which a robot serves a customer who reads another one, or the same. */
+export function spokenBy(mock: Mock, { language }: JsonObject, read: string): string {
+  return servedLanguages(mock).find((each) => each === language) ?? read;
+}
+
+/** The languages of the application. */
+export const servedLanguages = (mock: Mock): string[] => readList(singleOf(mock), 'languages').map(String);
 
 /**
  * A message of the conversation settings as a customer reads it. A language that is left empty has the words of the

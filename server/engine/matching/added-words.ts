@@ -23,6 +23,9 @@ import { isWithinAny, placesOf } from './plain-words.ts';
 const longestText = 200;
 const han = /\p{Script=Han}/u;
 const digits = /^\d/u;
+const ofThing = /\b(?:an?|the|my|your) $/u;
+const adverbAtEnd =
+  /(?:ly|ed|ing)$|^(?:asap|anymore|tmrw|tmr|pls|plz|thx|abroad|instead|together|early|late)$/u;
 
 /**
  * What a text names more than a question of which it lacks nothing: a place or a time, whose something is, or the
@@ -81,6 +84,7 @@ function addedWord(asked: Matter, known: Matter, telling: readonly NamingWord[])
   const isAdded = (one: NamingWord): boolean =>
     !han.test(one.word) &&
     (isInCircumstance(asked.text, one) ||
+      isKindOfOther(asked, known, one) ||
       (isModifier(asked, one) && isBeforeShared(asked, known, asked.words.indexOf(one))));
   return telling.find(isAdded) ?? null;
 }
@@ -89,6 +93,15 @@ function isInCircumstance(text: string, { start }: NamingWord): boolean {
   const before = text.slice(0, start);
   if (!beforeCircumstance.test(before) || verbBefore.test(before)) return false;
   return !shopItself.test(before) || withArticle.test(text.slice(start));
+}
+
+/** "Book a kayak instructor": what the question names last is only the kind of what the text names last. */
+function isKindOfOther({ text, words }: Matter, known: Matter, one: NamingWord): boolean {
+  const before = words[words.indexOf(one) - 1];
+  const last = known.words.at(-1);
+  if (!before?.isShared || !last || !areAlikeStems(before.stem, last.stem)) return false;
+  const isBeside = /^ $/u.test(text.slice(before.end, one.start)) && /^[?.!]*$/u.test(text.slice(one.end));
+  return isBeside && ofThing.test(text.slice(0, before.start)) && !adverbAtEnd.test(one.word);
 }
 
 /** Nothing but added words stand between it and a word that the question has. */

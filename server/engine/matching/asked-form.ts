@@ -14,7 +14,7 @@ const forms: readonly (readonly [AskedForm, RegExp])[] = [
     'money',
     words(
       'how much(?! time| longer) | how expensive | expensive | costs? | prices? | pricing | fees? | (?<=do i )pay(?= for) | for free | free of charge | (?<=^(?:is|are)(?: the| your| my| all)? [a-z]+ )free(?=$|[.!?])',
-      '多少钱 | 几块钱 | 价格 | 价钱 | 费用 | 收费 | 怎么卖 | 怎么算 | 贵吗 | 贵不贵 | 要不?要?钱 | 扣钱 | 收钱 | 收手续费',
+      '多少钱 | 几块钱 | 价格 | 价钱 | 费用 | 收费 | 怎么卖 | 怎么算 | 怎么收 | (?<=[费价][用格]?)是?多少 | 贵吗 | 贵不贵 | 要不?要?钱 | 扣钱 | 收钱 | 收手续费',
     ),
   ],
   [
@@ -26,7 +26,10 @@ const forms: readonly (readonly [AskedForm, RegExp])[] = [
   ],
   [
     'place',
-    words('where | how far | located | location', '在哪 | 哪里 | 哪儿 | 哪个地方 | 什么地方 | 到哪 | 位置'),
+    words(
+      'where | how far | located | location | address (?:of|for)',
+      '在哪 | 哪里 | 哪儿 | 哪个地方 | 什么地方 | 到哪 | 位置',
+    ),
   ],
   ['person', words("who | who's | whose | whom", '谁')],
   [

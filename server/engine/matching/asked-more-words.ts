@@ -74,7 +74,7 @@ export const mayBePartly = /\b(?:missing|part|incomplete)\b|少|缺|漏/u;
 export const mayLastLong =
   /\b(?:freez(?:e|ing)|paus(?:e|ing)|hold|suspend|rent|hire|stay|borrow|subscri\w+|guarantees?|guaranteed|warranty|covered|periods?|policy)\b/u;
 export const mayBeTroubled =
-  /\b(?:repairs?|fix|broken|damaged|faulty|problems?|not|wrong|lost|expired?)\b|修|坏|失败|丢|过期|失效/u;
+  /\b(?:repairs?|fix|broken|damaged|faulty|problems?|not|wrong|los(?:e|t|ing)|stolen|forg(?:et|ot)|expired?|charged?|money|refund)\b|修|坏|失败|丢|过期|失效/u;
 /** A question that needs something, or is free of it, says so without "without". */
 export const needsOrLacks =
   /\b(?:need|must|have to|required|without|no|not)\b|\bfree\b|需要|必须|免|无|没有/u;
@@ -94,7 +94,7 @@ export const besideWhetherInChinese =
 export const sayingNothing = /可以|能不能|想要?|一下|需要|方便|附近|免费|自己|服务|提供|地方|直接|还是/gu;
 /** Something is not as it should be: "the shower is broken". */
 export const trouble =
-  /\b(?:does(?: not|n't)|did(?: not|n't)|not|isn't|is not|won't) work(?:ing)?\b|\b(?:broken|expired|stuck|jammed|faulty|invalid|crash(?:es|ed|ing)?|problem|error)\b|\bi (?:have )?(?:lost|left|forgot)\b|坏了|不热|太慢|很慢|连不上|过期|失效|用不了|丢了|失败/u;
+  /\b(?:does(?: not|n't)|did(?: not|n't)|not|isn't|is not|won't) work(?:ing)?\b|\b(?:broken|expired|stuck|jammed|faulty|invalid|crash(?:es|ed|ing)?|problem|error)\b|\bi (?:have )?(?:lost|left|forgot)\b|\bwhere(?:'s| is) my money\b|\b(?:was|were|been|got|still) charged\b|坏了|不热|太慢|很慢|连不上|过期|失效|用不了|丢了|失败/u;
 /** It asks something, and is not a report. */
 export const isQuestion =
   /^(?:do|does|did|can|could|may|is|are|will|have|has|how|what|which|should|am)\b|[吗么嘛?？]|怎么|如何|哪|多少|多久|几/u;

@@ -39,6 +39,7 @@ import {
 import { deedsIn, isSameDeed, mayBeSameDeed } from './deeds.ts';
 import { markShared, type Matter, matterOf, type NamingWord } from './matter.ts';
 import { areAlikeStems, type OtherThing } from './other-thing.ts';
+import { otherPeriodIn } from './periods.ts';
 import { isWithinAny, placesOf } from './plain-words.ts';
 import { stemWord } from './stem.ts';
 
@@ -62,6 +63,7 @@ export function askedMoreIn(text: string, question: string, isSameMatter: boolea
   if (text.length > longestText || example.test(question)) return null;
   const more =
     namedMore(text, question) ??
+    otherPeriodIn(text, question) ??
     (isDoneAlready(text, question) || (!isSameMatter && asksFurtherFact(text, question))
       ? whole(text)
       : null);
@@ -74,7 +76,8 @@ function whole(text: string): Place {
 
 /** Words of a kind of which the question has none. */
 function namedMore(text: string, question: string): Place | null {
-  const mayLast = askedFormOf(question) === 'time' || mayLastLong.test(question);
+  const form = askedFormOf(question);
+  const mayLast = form === 'time' || (form !== 'money' && mayLastLong.test(question));
   const kinds = [
     ...(mayBeForOthers.test(question) ? [] : [otherPeople]),
     ...(mayBePartly.test(question) ? [] : [parts]),

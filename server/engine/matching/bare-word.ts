@@ -1,5 +1,5 @@
 import { hanRunKey, wordKey } from './features.ts';
-import type { Postings } from './lexical-space.ts';
+import { type Postings, rowsWith } from './lexical-space.ts';
 import type { ItemScope } from './types.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -19,7 +19,7 @@ const unwritten = 0.8;
 export function capsOfBareWord(
   normalized: string,
   vocabulary: Vocabulary,
-  { starts, plainEnds, cells }: Postings,
+  postings: Postings,
   itemOf: (row: number) => number,
   scope: ItemScope | null = null,
 ): Map<number, number> | null {
@@ -29,9 +29,8 @@ export function capsOfBareWord(
   if (id < 0) return null;
   const counts = new Map<number, number>();
   let all = unwritten;
-  const end = starts[id + 1]!;
-  for (let at = starts[id]!; at < end; at += 1) {
-    const item = itemOf(at < plainEnds[id]! ? cells[at]! : cells[at]! >>> 8);
+  for (const row of rowsWith(postings, id)) {
+    const item = itemOf(row);
     if (scope !== null && scope[item] === 0) continue;
     counts.set(item, (counts.get(item) ?? 0) + 1);
     all += 1;

@@ -51,7 +51,7 @@ pay: pay paying settle? | 付款 支付 缴费 交费 付
 repay: repay repayment | 还款 还贷
 claim: reimburse reimbursement | 报销
 dispute: dispute? contest? | 申诉 投诉 举报
-lose: lost lose losing stolen forgot forget forgotten | 丢失 遗失 丢了 丢 被盗 忘记 忘了 忘
+lose: lost lose losing stolen stole steals stealing forgot forget forgotten | 丢失 遗失 丢了 丢 被盗 被偷 偷走 忘记 忘了 忘
 check_in: check_in checking_in | 入住 值机
 check_out: check_out checking_out | 退房
 log_in: log_in login sign_in logging_in signing_in | 登录 登陆

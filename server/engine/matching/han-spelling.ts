@@ -2,6 +2,7 @@ import { hanSounds } from './__generated__/han-sounds.ts';
 import { backgroundQuestionsWith } from './background.ts';
 import { hanRunKey } from './features.ts';
 import { readNotionWords } from './notion-words.ts';
+import { ordinaryInChinese } from './ordinary-chinese.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const hanRun = /\p{Script=Han}{2,}/gu;
@@ -40,10 +41,10 @@ function soundsOf(character: string): readonly string[] {
 
 let pairsOfService: ReadonlySet<string> | undefined;
 
-/** Whether customers of any shop write the pair: it is no misspelt word, though the knowledge base has none with it. */
+/** Whether customers of any shop, or people anywhere, write the pair: it is no misspelt word, though the knowledge base has none with it. */
 function isOfServiceWord(pair: string): boolean {
   pairsOfService ??= new Set(readNotionWords().chinese.flatMap(({ words }) => hanPairsOf(words)));
-  return pairsOfService.has(pair);
+  return pairsOfService.has(pair) || ordinaryInChinese.has(pair);
 }
 
 /** Corrects Han characters that make no word of the knowledge base to characters that sound alike and do. */

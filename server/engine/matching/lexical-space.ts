@@ -23,6 +23,12 @@ export interface Postings {
   cells: Uint32Array<ArrayBuffer>;
 }
 
+/** The rows that have a feature. */
+export function* rowsWith({ starts, plainEnds, cells }: Postings, id: number): Generator<number> {
+  const [plainEnd, end] = [plainEnds[id]!, starts[id + 1]!];
+  for (let at = starts[id]!; at < end; at += 1) yield at < plainEnd ? cells[at]! : cells[at]! >>> 8;
+}
+
 /** TF-IDF weights over postings, learned from all rows or some. */
 export interface LexicalSpace {
   rowCount: number;

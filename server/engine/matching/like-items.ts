@@ -26,12 +26,11 @@ const stillSuggested = 0.45;
 
 /** How far what is opposite stays behind what agrees, if this may be suggested. */
 const behindAgreeing = 0.5;
-const maySuggest = 0.3;
 
 /** What is opposite to a text stays behind the item that agrees with it about the same. @param place of that item, or −1 */
 export function behindCounterpart(found: readonly LikeItem[], place: number): LikeItem[] {
   const counterpart = found[place];
-  if (!counterpart || counterpart.logit < oddsOf(maySuggest)) return [...found];
+  if (!counterpart || counterpart.logit < oddsOf(matchingParameters.suggestedFrom)) return [...found];
   const most = counterpart.logit - behindAgreeing;
   return found.map((like) => (like.opposite === null ? like : atMost(like, most)));
 }

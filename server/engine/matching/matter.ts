@@ -34,9 +34,9 @@ export interface Matter {
 
 const han = /\p{Script=Han}/u;
 const article = /^(?:a|an|the|my|your|our|some|any)$/u;
-const negation = /n't$|^never$/u;
+const negation = /n't$|^never$|^(?:do|does|did|is|are|was|has|have|wo|ca)nt$/u;
 const denial =
-  /(?:\b(?:not|never|no|cannot|without)|n't)(?: (?:yet|been|ever|even))?\s+([a-z]+)|[没未](?:有|能)?(\p{Script=Han})|[不无](\p{Script=Han})/u;
+  /(?:\b(?:not|never|no|cannot|without|(?:do|does|did|is|are|was|has|have|wo|ca)nt)|n't)(?: (?:yet|been|ever|even))?\s+([a-z]+)|[没未](?:有|能)?(\p{Script=Han})|[不无](\p{Script=Han})/u;
 const noDenial = /(\p{Script=Han})[不没]\1|可不可以|有没有|需不需要|不好意思|不客气|差不多|无线|无人机/gu;
 
 /** @param text normalized */

@@ -2,6 +2,7 @@ import { namesNothing } from './other-thing.ts';
 import { fillers } from './service-fillers.ts';
 import { notionTable } from './service-notions.ts';
 import { placeTable } from './service-places.ts';
+import { rentalTable } from './service-rentals.ts';
 
 /** A word or phrase, and what it may mean; nothing for one that adds nothing. */
 export interface NotionWord {
@@ -26,7 +27,10 @@ export function readNotionWords(): { english: NotionWord[]; chinese: NotionWord[
       into.set(word, notion === null || known.includes(notion) ? known : [...known, notion]);
     }
   };
-  for (const line of `${notionTable.trim()}\n${placeTable.trim()}`.split(/\n(?=\s*[A-Z][A-Z ]*:)/u)) {
+  for (const line of [notionTable, rentalTable, placeTable]
+    .map((table) => table.trim())
+    .join('\n')
+    .split(/\n(?=\s*[A-Z][A-Z ]*:)/u)) {
     const [, notions = '', ofEnglish = '', ofChinese = ''] =
       /^\s*([A-Z][A-Z ]*):([^|]*)\|(.*)$/su.exec(line) ?? [];
     for (const notion of notions.split(' ')) {

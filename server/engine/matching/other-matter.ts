@@ -65,6 +65,22 @@ export function otherMatterIn(text: string, question: string): (OtherThing & { m
   };
 }
 
+/** Words that name something, from which on they are no chance. */
+const leastSame = 2;
+
+/** Whether a text names all that a question is about and nothing else: "lost key", "What do I do if I lose my key?". Both are normalized. */
+export function namesTheSame(text: string, question: string): boolean {
+  if (text.length > longestText) return false;
+  const [asked, known] = [matterOf(text), matterOf(question)];
+  markShared(asked, known);
+  const shared = known.words.filter(({ isShared }) => isShared).length;
+  return shared >= leastSame && asked.words.every(isTold) && known.words.every(isTold);
+}
+
+function isTold({ isShared, isEmpty, isUsual }: NamingWord): boolean {
+  return isShared || isEmpty || isUsual;
+}
+
 /** The question asks where the shop itself is, the text where something else is. */
 function isOtherPlace(asked: Matter, known: Matter, added: readonly NamingWord[]): boolean {
   const asksWhere = asked.form === 'place' && known.form === 'place' && asked.frame === known.frame;

@@ -45,11 +45,13 @@ interface Token {
  * there is none. Both are normalized.
  */
 export function otherThingIn(text: string, question: string): OtherThing | null {
-  const asked = tokens(text);
+  const asked = withKindsBefore(tokens(text));
   const known = tokens(question);
   share(asked, known);
   const most = han.test(question) ? longestThing.han : longestThing.latin;
-  const gapsOfQuestion = gapsIn(known, most);
+  const gapsOfQuestion = [withKindsBefore(known), known.filter(({ word }) => word !== 'of')].flatMap(
+    (order) => gapsIn(order, most),
+  );
   for (const one of gapsIn(asked, most)) {
     const other = gapsOfQuestion.find((gap) => hasSameNeighbours(one, gap) && !meansTheSame(one, gap));
     if (!other) continue;
@@ -128,8 +130,11 @@ function share(asked: readonly Token[], known: readonly Token[]): void {
       }
 }
 
+/** "Is it allowed" asks as "can I" does. */
+const permission = new Set(['allow', 'allowed', 'permitted', 'ok', 'okay']);
+
 function namesSomething({ word }: Token): boolean {
-  return !namesNothing.has(word);
+  return !namesNothing.has(word) && !permission.has(word);
 }
 
 /** From the first word that names something to the last. */
@@ -142,4 +147,15 @@ function tokens(text: string): Token[] {
     isShared: false,
   }));
   return all.slice(Math.max(0, all.findIndex(namesSomething)), all.findLastIndex(namesSomething) + 1);
+}
+
+const articles = new Set(['the', 'a', 'an', 'my', 'your', 'our']);
+
+/** "Samples of the wood" are wood samples: what stands behind "of" goes before what it tells apart. */
+function withKindsBefore(all: readonly Token[]): Token[] {
+  const at = all.findIndex(({ word }) => word === 'of');
+  const kindAt = all.findIndex(({ word }, place) => place > at && !articles.has(word));
+  const [thing, kind] = [all[at - 1], all[kindAt]];
+  if (at < 0 || !thing || !kind || !namesSomething(thing) || !namesSomething(kind)) return [...all];
+  return [...all.slice(0, at - 1), kind, thing, ...all.slice(kindAt + 1)];
 }

@@ -52,7 +52,11 @@ export const matchingParameters = {
   /** The same where several Q&As are about it as surely. */
   likelyByMatterOfSeveral: 0.6,
   /** How likely it is that a Q&A is meant that perhaps is about it, where no other may be suggested. */
-  likelyByMatterAlone: 0.66,
+  likelyByMatterAlone: 0.665,
+  /** How likely it is that a Q&A is meant that alone has a rare word of a text, where nothing would be suggested otherwise. */
+  likelyByOwnWord: 0.31,
+  /** Score from which a Q&A is suggested by a new robot. */
+  suggestedFrom: 0.3,
   /** A sentence among others that finds a Q&A with this score asks about it. */
   askedAloneFrom: 0.45,
   /** Score from which a Q&A may be the one that says the same in the language of most of the text. */

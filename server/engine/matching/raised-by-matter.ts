@@ -3,9 +3,8 @@ import { atMost, type LikeItem } from './like-items.ts';
 import { matchingParameters } from './parameters.ts';
 import { isAboutTheSame, type Sharing, type SharedMatter } from './shared-matters.ts';
 
-const { likelyByMatter, likelyByMatterOfSeveral, likelyByMatterAlone, likelyAtMost } = matchingParameters;
-/** A rival is at least this likely: the customer would be offered it as well. */
-const rivalFrom = 0.3;
+const { likelyByMatter, likelyByMatterOfSeveral, likelyByMatterAlone, likelyAtMost, suggestedFrom } =
+  matchingParameters;
 /** How far what is not about the matter stays behind what is. */
 const behindMatter = 0.5;
 
@@ -52,7 +51,7 @@ export function raisedByMatter(
  */
 export function withLeadAlone(likes: readonly LikeItem[]): LikeItem[] {
   const [first, second] = likes;
-  if (!first?.isPerhaps || (second && second.logit >= oddsOf(rivalFrom))) return [...likes];
+  if (!first?.isPerhaps || (second && second.logit >= oddsOf(suggestedFrom))) return [...likes];
   const more = oddsOf(likelyByMatterAlone) - oddsOf(likelyByMatter.perhaps);
   const { parts } = first;
   return [

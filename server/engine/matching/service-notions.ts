@@ -6,6 +6,7 @@
 export const notionTable = `
 WHERE: where whereabouts location located locate directions route find_you get_to_you get_to_your reach_you way_to find_the_shop find_your_shop find_your_store
   where_can_i_find_you where_do_i_find_you where_to_find_you where_it_is where_is_it where_is_the_nearest where_is_the_closest where_is_your_nearest | 在哪 哪里 哪儿 在哪里 在哪儿 在哪边 哪个位置 什么地方 啥地方 位置 地点 怎么走 怎么去 怎么过去 怎么到 到哪 到哪里 到哪儿 到哪了 到哪里了 到哪儿了 哪边 什么位置 去哪 去哪里
+WHERE US: where_exactly what_location find_you get_to_you get_to_your find_the_shop find_your_shop find_the_store find_your_store where_can_i_find_you where_do_i_find_you where_to_find_you | 什么位置 在什么位置
 ADDRESS: address addresses street postcode zip_code | 地址 住址 收货地址 收件地址 具体地址 门牌号 地方 门牌 收件地方
 WHEN: when what_date what_time what_hours by_when till_when until_when what_hour time times until till at_what_time til from_what_time from_when | 什么时候 啥时候 什么时间 几时 何时 几点 几点钟 几点前 几点之前 哪天 几号 日期 啥时 多会儿 时间 到几点
 HOWLONG: how_long how_soon how_fast how_quick how_quickly how_many_days how_many_weeks how_many_hours how_many_months how_many_years duration eta long time times time_frame timeframe fast quick speed days weeks period
@@ -14,7 +15,7 @@ HOWMUCH: how_much how_expensive cost costs price prices pricing price_list fee f
 WHY: why how_come reason | 为什么 为啥 为何 怎么回事 原因 咋回事
 WHO: who whom whose | 谁
 NOT: not no never without none neither nothing | 不 没 没有 无 未 别 还没 还没有 没法 无法 不能 不了 不到 不上 不是
-MUSTI: do_i_need do_we_need is_it_necessary do_i_have_to required necessary need_to_have without walk_in walk_ins | 需要 必须 一定要 要不要 需不需要 必要 用不用
+MUSTI: do_you_need must_i do_i_need do_we_need is_it_necessary do_i_have_to required necessary need_to_have without walk_in walk_ins | 需要 必须 一定要 要不要 需不需要 必要 用不用
 US: you your yours u ur yall shop shops store stores business premises | 你们 您 你 贵店 贵司 店 店铺 门店 店里 店面 商店 你家 你们家 本店 实体店 店家 你们店 你们公司
 OPEN: open opens opening business_hours working_hours opening_hours opening_times can_i_come can_i_visit are_you_there you_are_there still_there | 营业 开门 开店 上班 开放 营业时间 开馆 工作时间 开 开着 上班时间 开放时间 开不开 能过去 可以过去
 CLOSE: close closes closing closed shut | 关门 打烊 下班 关店 闭馆 休息 关
@@ -25,11 +26,12 @@ DAY: today tomorrow tonight now weekend weekends weekday weekdays monday mondays
 HOLIDAY: holiday holidays christmas easter new_year thanksgiving bank_holiday public_holiday public_holidays | 节假日 国庆 国庆节 春节 元旦 过年 假期 五一 十一 中秋 中秋节 端午 清明 圣诞 圣诞节 假日 法定节假日 放假
 PARK: parking park car_park parking_lot garage parking_space parking_spaces leave_my_car leave_the_car put_my_car put_the_car spaces_for_cars park_my_car | 停车 停车场 停车位 车位 泊车 停哪 停在哪 放车
 VEHICLE: car cars vehicle motorbike motorcycle motorcycles bike bikes bicycle bicycles truck trucks van caravan | 车 汽车 开车 小车 自行车 电动车 摩托车 货车 电瓶车
-ORDER: order orders parcel parcels package packages shipment shipments delivery deliveries purchase purchases consignment stuff goods item items product products thing things packet where_it_is where_is_it | 订单 包裹 快递 货 东西 物流 商品 快件 单子 货物 宝贝 件 单 买的 下的单 产品 物流信息 物流状态 查物流 查快递 快递单号 运单号
+ORDER: order orders parcel parcels package packages shipment shipments delivery deliveries purchase purchases consignment stuff goods item items product products thing things packet where_it_is where_is_it | 订单 包裹 快递 货 东西 物流 商品 快件 单子 货物 宝贝 件 单 买的 订的 下的单 产品 物流信息 物流状态 查物流 查快递 快递单号 运单号
 ONWAY: on_its_way on_the_way in_transit at_the_moment right_now | 路上 在途
 BUY: buy buying purchase purchasing order ordering place_an_order place_order shop_online | 买 购买 下单 订购 订 选购 拍 拍下
 SHIP: ship ships shipping shipped deliver delivers delivering delivered delivery deliveries send sending postage post posting mail courier dispatch despatch | 配送 发货 送货 快递 邮寄 寄 运送 运输 物流 送 派送 邮 发 送到 寄到 发到 发往 寄往 送货上门 外送
 SHIPTO: ship ships shipping deliver delivers delivering delivery send sending post mail | 配送 送货 寄 送 发货 发 邮寄 快递 送到 寄到 发到 发往 寄往
+SHIPDATE: delivery_date delivery_day delivery_slot date_of_delivery day_of_delivery date_of_my_delivery day_of_my_delivery | 送货时间 送货日期 送货日子 配送时间 配送日期 收货时间
 SHIPFEE: postage shipping_fee shipping_fees shipping_cost shipping_costs delivery_fee delivery_cost delivery_charge delivery_charges shipping_charges shipping_rates | 运费 邮费 快递费 配送费 邮资 加钱 补运费
 FREESHIP: free_shipping free_delivery free_postage free_of_postage ship_for_free deliver_for_free | 包邮 免邮 免运费 免邮费 包不包邮 包邮吗 免费配送 免费送货 免配送费 免费寄
 FREE: free free_of_charge for_free no_charge complimentary gratis | 免费 不要钱 白送 免
@@ -49,6 +51,7 @@ RETURN: return returns returning returned send_back send_it_back bring_back brin
 POLICY: policy policies rules conditions terms procedure process | 政策 规定 规则 流程 条件 条款 制度
 REFUND: refund refunds refunded refunding money_back reimbursed reimbursement get_money_back my_money_back the_money_back paid_back pay_me_back get_my_money see_my_money | 退款 退钱 返款 还款 退的钱 钱退
 REFUND WHERE: where_is_my_money | 我的钱呢
+REFUNDTO: refunded_to refund_go_to refunds_go_to where_does_the_refund_go where_do_refunds_go refund_be_paid_to | 退到哪 退到哪里 退到哪儿 退回到哪里 退到什么账户 退款到哪里
 MONEY: money my_money the_money | 钱 我的钱
 EXCHANGE: exchange exchanges exchanging swap swapping trade replace replacement exchange_it | 换货 换 调换 退换 退换货 换一个 换吗 更换 换一件
 SIZE: size sizes sizing small large bigger smaller fit fits measurements too_small too_big too_large too_tight too_loose tight loose medium xl xxl smaller_one bigger_one | 尺码 尺寸 大小 码 码数 号 大一号 小一号 大了 小了 太大 太小 小号 大号 大一码 小一码
@@ -59,11 +62,12 @@ WRONGITEM: wrong_item wrong_product wrong_order wrong_one wrong_thing something_
 WRONG: wrong incorrect mistake error typo | 错 错了 填错 写错 不对 错误
 PARTMISSING: item_missing missing_item something_missing incomplete missing_from missing | 少发 漏发 少了 缺件 少件 缺 少一件
 PAY: pay pays paying payment payments checkout check_out | 付款 支付 付 付钱 结账 买单 缴费 交钱 付费
+PAYATDOOR: pay_on_delivery paying_on_delivery payment_on_delivery pay_at_delivery pay_upon_delivery pay_when_it_arrives pay_when_it_is_delivered pay_after_delivery pay_the_driver cash_on_delivery | 货到付款 收货付款 送到付款 到付 货到再付 收到再付 送到再付 送到了再付 送货的时候付 送货的时候付钱 送到了再付钱 收到货再付 收到货再付钱
 PAYWAYS: payment_method payment_methods payment_options payment_option methods_of_payment ways_to_pay forms_of_payment payment_types how_can_i_pay how_do_i_pay how_to_pay ways_of_paying type_of_payment kinds_of_payment
-  payment_do_you what_payment how_may_i_pay payment_ways which_cards settle | 支付方式 付款方式 怎么付款 怎么支付 怎么付 如何付款 如何支付 付款方法 支付方法 支付渠道 怎么付钱 怎样付款 怎么付钱 收款方式
-PAYWAY PAYBRAND: paypal visa mastercard amex american_express credit_card credit_cards debit_card debit_cards bank_transfer bank_transfers apple_pay google_pay by_cheque by_check accept_checks take_checks
-  klarna alipay wechat_pay bitcoin crypto cash_on_delivery direct_debit contactless sepa | 支付宝 微信支付 信用卡 刷卡 银行卡 花呗 银联 对公转账 货到付款 比特币 云闪付 借记卡
-PAYWAY: card cards cash cheque cheques | 微信 现金 转账
+  payment_do_you what_payment how_may_i_pay payment_ways which_cards settle | 支付方式 付款方式 怎么付款 怎么支付 怎么付 如何付款 如何支付 付款方法 支付方法 支付渠道 怎么付钱 怎样付款 收款方式 什么方式付款 什么方式支付 哪些方式付款 哪些方式支付 方式付款 方式支付
+PAYWAY PAYBRAND: paypal mastercard amex american_express credit_card credit_cards debit_card debit_cards bank_transfer bank_transfers apple_pay google_pay by_cheque by_check accept_checks take_checks
+  klarna alipay wechat_pay cash_on_delivery direct_debit contactless sepa | 支付宝 微信支付 信用卡 刷卡 银行卡 花呗 银联 对公转账 货到付款 云闪付 借记卡
+PAYWAY: card cards cash cheque cheques visa bitcoin crypto | 微信 现金 转账 比特币
 TAKEN: take takes taken taking accept accepts accepted possible okay ok | 收 收不收 支持 接受 可以 能用 行
 INSTALMENT: installment installments instalment instalments pay_monthly pay_later in_parts split_the_payment payment_plan monthly_payments | 分期 分期付款 分期付 先用后付
 FAIL: fail fails failed failing declined rejected reject error problem problems trouble does_not_work doesn't_work not_working not_work not_go_through not_accepted unable can_not wrong | 失败 报错 不成功 不了 不上 打不开 出错 被拒 用不了 没反应 不能用 无法 不能
@@ -106,11 +110,13 @@ NEWSLETTER: newsletter newsletters mailing_list advertising marketing_emails pro
 STOPIT: unsubscribe unsubscribing opt_out stop take_me_off off no_more | 取消订阅 退订 取消 不想收 不再收 屏蔽 关闭
 INSTOCK: in_stock stock available availability have_any_left any_left still_have left sold_out out_of_stock back_in_stock restock available_again | 有货 现货 库存 缺货 没货 补货 到货 还有吗 有没有货 有货吗 断货 还有货 上架 卖完
 WARRANTY: warranty warranties guarantee guaranteed guarantees | 保修 质保 保修期 质保期 三包 保修卡
+WARRANTYOVER: out_of_warranty warranty_expired warranty_has_expired warranty_is_over warranty_ran_out after_the_warranty no_longer_under_warranty | 保修期过了 过了保修期 保修期已过 保修过期 过保 过保了 质保期过了 过了质保期
 COVERED: cover covers covered under | 保 范围
 REPAIR: repair repairs repairing fix fixing mend mending | 维修 修 修理 返修 报修
 CONTACT: contact contacts contacting reach_you call_you talk_to speak_to get_in_touch get_hold_of customer_service hotline support phone_you write_to_you contact_details helpline email_you reach_someone reach_customer_service |
   联系 联系方式 客服 客服电话 热线 打电话 人工 联系你们 联系客服 咨询电话
-TELEPHONE: phone_number telephone telephone_number phone call number | 电话 电话号码 电话多少 客服电话 联系电话
+TELEPHONE: phone telephone call number | 电话
+TELEPHONE CALLNUMBER: phone_number phone_numbers telephone_number number_to_call | 电话号码 电话多少 客服电话 联系电话
 COMPLAIN: complain complaint complaints complaining feedback dissatisfied rude unhappy not_happy poor_service bad_service unacceptable unfriendly terrible_service report_someone disappointed | 投诉 意见 建议 不满意 反馈 差评 态度差 态度太差 态度不好 反映 反映问题 服务差 不满 领导 告
 APPOINTMENT: appointment appointments slot visit consultation session booking bookings reservation reservations slots visits fit_me_in see_the_doctor see_a_doctor see_the_dentist see_a_dentist see_someone check-up_appointment time_slot | 预约 挂号 预定 预订 号 号源 看诊
 BOOK: book booking make making reserve reserving arrange schedule get set_up reservation fit_me_in see get_in | 预约 预订 预定 约 挂 订 挂号
@@ -136,7 +142,7 @@ ACCESS: wheelchair wheelchairs accessible accessibility disabled barrier_free st
 CHILDCARE: child_care childcare creche nursery daycare babysitting babysitter look_after_my_kids look_after_my_children look_after_my_child look_after_my_baby | 托儿 托管 看孩子 带娃
 CHILD: child children kid kids baby babies toddler son daughter boy girl boys girls toddlers infant teenager teenagers family | 小孩 孩子 儿童 宝宝 婴儿 小朋友 儿子 女儿 娃 几岁的孩子
 GUEST: guest guests friend friends visitor visitors someone | 朋友 客人 访客 同伴
-FOUNDED: how_old_is_the how_old_is_your how_old_are_your how_old_are_the |
+FOUNDED: how_old_is_the how_old_is_your how_old_are_your how_old_are_the how_old_are_you | 你几岁 你多大
 AGE: age how_old minimum_age age_limit year_old years_old age_requirement | 年龄 几岁 多大 年龄限制 岁
 INSURANCE: insurance insurances insurer health_insurance insurers insured have_cover my_cover health_cover dental_cover bupa cigna aetna axa allianz medicare medicaid aok | 医保 保险 商业保险 社保
 CHECKIN: check_in checking_in check-in checkin arrive | 入住 办理入住 入住时间
@@ -153,7 +159,7 @@ RESULT: result results test_results lab_results report reports | 结果 报告 �
 PRESCRIPTION: prescription prescriptions repeat_prescription medication refill | 处方 开药 配药 药
 CERTIFICATE: certificate certificates diploma | 证书 结业证 证明
 LATEFEE: late_fee late_fees fine fines overdue | 罚款 滞纳金 逾期 超期
-BORROW: borrow borrowing loan loans lend book books | 借 借书 借阅 借几本
+BORROW: borrow borrowing loan loans lend books | 借 借书 借阅 借几本
 CARD: library_card member_card membership_card card id_card | 借书证 读者证 会员卡 卡 借阅证 证
 VEGAN: vegan vegetarian vegetarians plant_based | 素食 素 纯素
 ALLERGY: allergen allergens allergy allergies allergic | 过敏 过敏原
@@ -171,7 +177,7 @@ EXPIRY: expire expires expiry expiration valid validity best_before shelf_life e
 EMERGENCY: emergency emergencies urgent urgently out_of_hours bleeding bleed knocked_out broke_off knocked broke | 急诊 紧急 急救 出血
 PAIN: pain pains painful hurts hurt swollen toothache ache aches unbearable killing_me agony | 疼 痛 肿
 WILLHURT: does_it_hurt will_it_hurt will_this_hurt is_it_painful how_painful hurt_much hurt_a_lot painless will_i_feel_anything | 疼吗 痛吗 会疼 会痛 疼不疼 痛不痛 无痛
-TRANSPORT: bus train metro subway tube public_transport tram station stop | 公交 地铁 公交车 地铁站 坐车 怎么坐车 交通
+TRANSPORT: bus bus_stop tram_stop train metro subway tube public_transport tram station stop | 公交 地铁 公交车 地铁站 坐车 怎么坐车 交通
 SHOWER: shower showers | 淋浴 洗澡 浴室
 LOCKER: locker lockers cloakroom luggage_storage | 储物柜 柜子 更衣柜 存包 寄存
 TOWEL: towel towels | 毛巾 浴巾

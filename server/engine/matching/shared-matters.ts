@@ -57,7 +57,7 @@ function sharingOfOne(
   { text, question }: { text: string; question: string },
 ): Sharing | null {
   if (other.named.length > 0 && lacks(one.named, question)) return null;
-  if (areUnsure(one, other)) return null;
+  if (areUnsure(one, other) || saysOther(one, other, { text, question })) return null;
   const isOther =
     (other.named.length > 0 && one.named.length === 0) ||
     (other.things.length > 0 && lacks(one.things, question)) ||
@@ -76,6 +76,23 @@ function sharingOfOne(
 function areUnsure(one: ServiceMatter, other: ServiceMatter): boolean {
   const isVague = one.isVague || other.isVague;
   return (one.isWeak && other.isWeak) || (isVague && (saysMore(one) || (other.isVague && saysMore(other))));
+}
+
+/**
+ * A text that may be about the matter says much that the question does not, which says something else: "what to wear to visit
+ * the bees", "a course booking". What is left of Chinese texts is too rough to tell that.
+ */
+function saysOther(
+  one: ServiceMatter,
+  other: ServiceMatter,
+  texts: { text: string; question: string },
+): boolean {
+  if (!one.isWeak || isHanText(texts.text)) return false;
+  return restBeyond(one, texts.question) > 1 && restBeyond(other, texts.text) > 0;
+}
+
+function restBeyond({ rest }: ServiceMatter, where: string): number {
+  return rest.filter((word) => !where.includes(word)).length;
 }
 
 function saysMore({ rest, facilities }: ServiceMatter): boolean {

@@ -70,10 +70,12 @@ export class Spelling {
   /** The text with its unknown words corrected; null if there are none or too many. */
   correct(normalized: string): Correction | null {
     const corrections = new Map<string, string>();
-    const unknown = [...new Set(wordsOf(normalized))].filter((word) => this.#isUnknown(word));
+    const words = new Set(wordsOf(normalized));
+    const unknown = [...words].filter((word) => this.#isUnknown(word));
     for (const word of unknown.length > mostUnknown ? [] : unknown) {
       const correction = this.#keptCorrectionOf(word);
-      if (correction !== null) corrections.set(word, correction);
+      // Who has written it right means another word: "rent a tent".
+      if (correction !== null && !words.has(correction)) corrections.set(word, correction);
     }
     const han = this.#han.correct(normalized);
     const count = corrections.size + han.characters;

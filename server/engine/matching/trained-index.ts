@@ -16,7 +16,9 @@ import { askedAlone, asTwoQuestions, behindCounterpart, bestOfEach, type LikeIte
 import { type MatchReason, reasonOf } from './match-reason.ts';
 import { exactKey, isLatinText, normalizeText } from './normalize.ts';
 import { evidenceWithout, Opposites } from './opposites.ts';
+import { namesTheSame } from './other-matter.ts';
 import { otherThingOfItem } from './other-things.ts';
+import { itemsOfOwnWords, raisedByOwnWord } from './own-words.ts';
 import { matchingParameters } from './parameters.ts';
 import { preferOwnLanguage } from './own-language.ts';
 import { polarityOf } from './polarity.ts';
@@ -146,7 +148,11 @@ export class TrainedIndex implements MatchIndex {
     const matters = this.#matters.mattersIn(text);
     const shared = within(scope, this.#matters.find(text, matters));
     if (features.ids.length === 0 && !sentence && shared.size === 0) return [];
-    const scored = this.#scorer.score(features, sentence, Math.max(2, limit), [...shared.keys()], scope);
+    const itemOf = (row: number) => this.#itemOf(row);
+    const owners = itemsOfOwnWords(text, vocabulary, space.postings, itemOf, scope);
+    const hasFew = (item: number) => this.#matters.hasFew(item);
+    const wanted = [...new Set([...shared.keys(), ...[...owners].filter(hasFew)])];
+    const scored = this.#scorer.score(features, sentence, Math.max(2, limit), wanted, scope);
     if (!scored[0]) return [];
     const kind = sentence ? 'sentence' : this.#kindOf(scored[0].row);
     const grounds = this.#grounds.with(
@@ -155,7 +161,6 @@ export class TrainedIndex implements MatchIndex {
     );
     const opposed = this.#opposites.find(polarityOf(text), scored);
     const evidence = evidenceWithout(opposed, scored);
-    const itemOf = (row: number) => this.#itemOf(row);
     const caps = capsOfBareWord(text, vocabulary, space.postings, itemOf, scope);
     const likes = scored.map(({ item, row }, place) => {
       const opposite = opposed.stances[place] ?? null;
@@ -168,7 +173,7 @@ export class TrainedIndex implements MatchIndex {
           ? (this.#matters.otherMatter(text, matters, { item, row }) ??
             otherThingOfItem(text, this.data, { item, row: sharedMatter?.row ?? row }, isSame))
           : null;
-      const isUnlike = likeness < leastLikeness && this.#matters.hasFew(item);
+      const isUnlike = likeness < leastLikeness && hasFew(item) && !namesTheSame(text, this.#question(row));
       const most = Math.min(caps?.get(item) ?? 1, otherThing || opposite || isUnlike ? likelyAtMost : 1);
       const excess = most === 1 ? 0 : Math.max(0, likeness + lead - oddsOf(most));
       const parts = { likeness, lead, price: price + excess };
@@ -184,10 +189,8 @@ export class TrainedIndex implements MatchIndex {
         logit: likeness + lead - parts.price,
       };
     });
-    return raisedByMatter(behindCounterpart(likes, opposed.counterpart), shared, {
-      hasFew: (item) => this.#matters.hasFew(item),
-      caps,
-    });
+    const raised = raisedByMatter(behindCounterpart(likes, opposed.counterpart), shared, { hasFew, caps });
+    return raisedByOwnWord(raised, owners, hasFew);
   }
 
   /** A vector as it is compared; null if nothing can be compared with it. */

@@ -23,6 +23,8 @@ export interface AskedUnit extends TextUnit {
 
 /** What a customer asks, with what its words weigh among these passages. */
 export interface AskedText {
+  /** Normalized, without courtesies. */
+  text: string;
   units: readonly AskedUnit[];
   /** What a text has that says what is asked for: an amount, a time; null if that is not plain. */
   kind: RegExp | null;
@@ -30,6 +32,8 @@ export interface AskedText {
   demand: Demand | null;
   /** It asks how something is done. */
   asksHow: boolean;
+  /** The answer to that is steps, and not what something comes to. */
+  asksSteps: boolean;
 }
 
 /** What a word weighs that every passage has, against one that none has. */
@@ -39,6 +43,7 @@ const leastRarity = 0.35;
 const otherPassages = 30;
 
 const asksHow = /\bhow (?:do|can|to|should|may)\b|怎么(?!回事)|如何|怎样/u;
+const asksSteps = /\bhow (?:do|can|to|should|may)\b|怎么(?!回事|办|算|样|卖|收费)|如何|怎样/u;
 const plainKeys: ReadonlySet<number> = new Set(plainWords.map(wordKey));
 
 export function readAskedText(text: string, { size, passagesWith }: TermCounts): AskedText {
@@ -58,5 +63,12 @@ export function readAskedText(text: string, { size, passagesWith }: TermCounts):
       isPlain: plainKeys.has(unit.key) || isFunctionWord(unit.key),
     };
   });
-  return { units, kind: askedKindOf(asked), demand: demandOf(asked), asksHow: asksHow.test(asked) };
+  return {
+    text: asked,
+    units,
+    kind: askedKindOf(asked),
+    demand: demandOf(asked),
+    asksHow: asksHow.test(asked),
+    asksSteps: asksSteps.test(asked),
+  };
 }

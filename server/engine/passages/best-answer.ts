@@ -1,9 +1,11 @@
 import { normalizeText } from '../matching/normalize.ts';
 import { type Evidence, fitOf, scoreOf } from './answer-score.ts';
+import { isOtherSeason } from './asked-season.ts';
 import type { AskedText, AskedUnit } from './asked-text.ts';
-import { type Heading, headingOf } from './heading-evidence.ts';
+import { type Heading, headingOf, askedShareOf, saysOnly } from './heading-evidence.ts';
 import { type ReadPassage, sectionsOf } from './passage-sections.ts';
-import { paragraphSentences, withWhatFollows } from './passage-sentences.ts';
+import { joinSentences, paragraphSentences, withWhatFollows } from './passage-sentences.ts';
+import { type SentencePlace, stepsAt } from './step-sentences.ts';
 import { WordSet } from './word-set.ts';
 
 /** What a passage says to a text. */
@@ -40,20 +42,44 @@ const headingInSentence = 0.65;
 const certainty = 3;
 /** How much of a text they have that say how it is done. */
 const mostly = 0.75;
+/** How much of what is asked a heading says whose section is the answer, or whose section has it. */
+const titleShare = { wholly: 0.95, partly: 0.6 };
 /** Keeps shares of nothing from being no number. */
 const nearlyNothing = 1e-6;
 
 /** An answer, and how it compares with others of the passage. */
 interface FittingAnswer extends PassageAnswer {
   fit: number;
+  section: ReadPassage;
+  place: SentencePlace;
 }
 
 /** The sentences of a passage that answer a text best; null if it has none. */
 export function bestAnswerOf(asked: AskedText, passage: ReadPassage): PassageAnswer | null {
-  const [best] = sectionsOf(passage)
+  const [best] = partsOf(asked, passage)
     .flatMap((section) => bestOfSection(asked, section) ?? [])
     .toSorted((one, other) => other.fit - one.fit);
-  return best === undefined ? null : { text: best.text, score: best.score };
+  return best === undefined ? null : { text: stepsOf(asked, best) ?? best.text, score: best.score };
+}
+
+/** The sections of a passage; all of it where it is asked how to do what its own heading says: then its numbered lines are the steps. */
+function partsOf(asked: AskedText, passage: ReadPassage): ReadPassage[] {
+  const sections = sectionsOf(passage, (line) => saysOnly(asked.units, line));
+  if (!asked.asksSteps || !titles(asked, passage)) return sections;
+  const isOfOne = sections.some((one) => one.heading !== passage.heading && titles(asked, one));
+  return isOfOne ? sections : [passage];
+}
+
+const titles = ({ units }: AskedText, passage: ReadPassage): boolean =>
+  askedShareOf(units, passage) >= titleShare.partly;
+
+/** All steps that sentences belong to, where they answer how something is done or stand under a heading that is asked for. */
+function stepsOf(asked: AskedText, { section, place }: FittingAnswer): string | null {
+  const { units, kind, demand, asksSteps } = asked;
+  if (kind !== null || demand !== null) return null;
+  const share = askedShareOf(units, section);
+  const titled = share >= titleShare.wholly ? 'wholly' : share >= titleShare.partly ? 'partly' : 'not';
+  return stepsAt(section.text, place, { titled, asksSteps });
 }
 
 function bestOfSection(asked: AskedText, passage: ReadPassage): FittingAnswer | null {
@@ -69,12 +95,19 @@ function bestOfSection(asked: AskedText, passage: ReadPassage): FittingAnswer | 
       const evidence = evidenceOf(asked, read[at]!.slice(start, end), { around, heading });
       const fit = fitOf(evidence) + (end - start === 1 ? brevity : 0);
       if (best !== null && fit <= best.fit) continue;
+      if (saysOnly(asked.units, joinSentences(sentences.slice(start, end)))) continue;
       const text = withWhatFollows(sentences, start, end);
       const score = scoreOf(evidence);
       const isOther =
         asked.demand?.(paragraphSentences(text), `${passage.documentName} ; ${passage.heading ?? ''}`) ===
-        false;
-      best = { text, score: isOther ? Math.min(score, mostOfOther) : score, fit };
+          false || isOtherSeason(asked.text, normalizeText(text));
+      best = {
+        text,
+        score: isOther ? Math.min(score, mostOfOther) : score,
+        fit,
+        section: passage,
+        place: { line: at, start, end },
+      };
     }
   return best;
 }

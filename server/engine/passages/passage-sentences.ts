@@ -20,11 +20,18 @@ export function paragraphSentences(paragraph: string): string[] {
 }
 
 const usualLength = { latin: 280, han: 120 };
+/** Steps are of use only together. */
+const stepsLength = { latin: 560, han: 240 };
 const han = /\p{Script=Han}/u;
 
 /** Characters that an answer from a document usually has. */
 export function usualLengthOf(text: string): number {
   return han.test(text) ? usualLength.han : usualLength.latin;
+}
+
+/** Characters of all steps that an answer has at most. */
+export function stepsLengthOf(text: string): number {
+  return han.test(text) ? stepsLength.han : stepsLength.latin;
 }
 
 /** Joins sentences as the language of the text does. */

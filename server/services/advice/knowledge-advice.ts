@@ -2,7 +2,7 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
 import { indexAdviceOf } from '../../engine/index-judgement.ts';
 import { type QuestionsOfQa, findDismissals, findQuestionsOfQas } from '../../store/advice-queries.ts';
-import { findDraftIndex } from '../../store/draft-queries.ts';
+import { findDraftIndex } from '../../store/draft-index-queries.ts';
 import { adviceOnFew } from './few-questions.ts';
 import { confusedPairs, pairAdvice } from './pair-advice.ts';
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { takeTurn } from '../../engine/turn/take-turn.ts';
 import { findLiveVersion, findVersion } from '../../store/deployment-queries.ts';
 import { findServingRobot } from '../../store/robot-queries.ts';
-import { type FrozenVersion, type LiveBot, openLiveBot, openVersionBot } from '../bot/live-bot.ts';
+import { type FrozenVersion, type LiveBot, openVersionBot } from '../bot/live-bot.ts';
 import { currentIndex, draftTurn } from '../online-test/draft-turn.ts';
 
 type Schemas = components['schemas'];
@@ -12,6 +12,8 @@ type Schemas = components['schemas'];
 export type Asked = (question: {
   text: string;
   language: Schemas['Language'];
+  /** The robot that is asked; null for the default one, which also answers for one that is not there. */
+  robotId: string | null;
 }) => Promise<Schemas['BotTurn']>;
 
 /** The draft could not be learned. */
@@ -21,20 +23,14 @@ export class DraftUnlearnedError extends Error {
 
 /**
  * The draft, as the online test asks it; null while it is still being learned.
- * @param robotId the robot that is asked; null for the default one, which also answers for one that was deleted
  * @throws {DraftUnlearnedError}
  */
-export async function openDraft(
-  deps: Deps,
-  sdkAppId: string,
-  signal: AbortSignal,
-  robotId: string | null = null,
-): Promise<Asked | null> {
+export async function openDraft(deps: Deps, sdkAppId: string, signal: AbortSignal): Promise<Asked | null> {
   const { index, file } = await currentIndex(deps, sdkAppId);
   if (index.status === 'failed') throw new DraftUnlearnedError('The draft could not be learned.');
   if (index.status === 'building' || (index.refiningProgress ?? null) !== null) return null;
   const indexFile = index.status === 'empty' ? null : file;
-  return async (question) => {
+  return async ({ robotId, ...question }) => {
     const isThere = robotId !== null && (await findServingRobot(deps.db, sdkAppId, robotId)) !== undefined;
     const asked = { sdkAppId, ...question, robotId: isThere ? robotId : undefined, signal };
     return draftTurn(deps, asked, indexFile);
@@ -51,9 +47,7 @@ export async function openVersion(deps: Deps, sdkAppId: string, version: number)
 export async function openFrozen(deps: Deps, frozen: FrozenVersion): Promise<Asked> {
   // As if it were live.
   const live = await findLiveVersion(deps.db, frozen.sdkAppId);
-  const bot = await openVersionBot(deps, frozen, [live?.default_robot_id ?? null]);
-  if (!bot) throw new Error(`Nothing is frozen of version ${frozen.version}.`);
-  return (question) => askBot(bot, question);
+  return asFrozen(deps, frozen, live?.default_robot_id ?? null);
 }
 
 /** The live version with its number; null before the first deployment. */
@@ -61,14 +55,32 @@ export async function openLive(
   deps: Deps,
   sdkAppId: string,
 ): Promise<{ version: number; ask: Asked } | null> {
-  const bot = await openLiveBot(deps, sdkAppId, null);
-  return bot.version === null ? null : { version: bot.version, ask: (question) => askBot(bot, question) };
+  const live = await findLiveVersion(deps.db, sdkAppId);
+  if (!live) return null;
+  const { version, index_file: indexFile, default_robot_id: defaultRobotId } = live;
+  return { version, ask: asFrozen(deps, { sdkAppId, version, indexFile }, defaultRobotId) };
 }
 
-async function askBot(bot: LiveBot, question: Parameters<Asked>[0]): Promise<Schemas['BotTurn']> {
+/** Each robot of a version answers as it would serve customers. It is read once. */
+function asFrozen(deps: Deps, frozen: FrozenVersion, defaultRobotId: string | null): Asked {
+  const bots = new Map<string | null, Promise<LiveBot | undefined>>();
+  return async ({ robotId, ...question }) => {
+    const opened = bots.get(robotId) ?? openVersionBot(deps, frozen, [robotId, defaultRobotId]);
+    bots.set(robotId, opened);
+    const bot = await opened;
+    if (!bot) throw new Error(`Nothing is frozen of version ${frozen.version}.`);
+    return askBot(bot, question);
+  };
+}
+
+async function askBot(
+  bot: LiveBot,
+  question: Omit<Parameters<Asked>[0], 'robotId'>,
+): Promise<Schemas['BotTurn']> {
   const began = performance.now();
   const { memory: _, ...turn } = await takeTurn({
     ...question,
+    language: bot.language ?? question.language,
     settings: bot.robot,
     chitchat: bot.chitchat,
     documents: bot.documents,

@@ -36,6 +36,7 @@ const deeds = Object.keys({
   'chitchat.changed': true,
   'document.changed': true,
   'regressionSet.changed': true,
+  'keptCluster.merged': true,
   'settings.changed': true,
   'webhook.changed': true,
 } satisfies Record<Deed, true>) as Deed[];
@@ -129,6 +130,10 @@ function targetsOf({ data }: Happened<Deed>, sdkAppId: string): Target[] {
     return [{ target_kind: 'botMode', target_id: sdkAppId, target_name: data.botMode.source }];
   if ('settings' in data)
     return [{ target_kind: 'settings', target_id: sdkAppId, target_name: data.settings }];
+  if ('keptCluster' in data) {
+    const { keptClusterId, clusteredAt } = data.keptCluster;
+    return [{ target_kind: 'keptCluster', target_id: keptClusterId, target_name: clusteredAt }];
+  }
   if ('webhook' in data) {
     const { webhookId, name } = data.webhook;
     return [{ target_kind: 'webhook', target_id: webhookId, target_name: name }];

@@ -46,7 +46,7 @@ export async function runBatchTest(deps: Deps, target: BatchTestKey, context: Jo
     work: async () => {
       const { file_key: fileKey } = test;
       if (fileKey !== null) await takeRowsIn(deps, test, { key, fileKey, signal });
-      const ask = await openDraft(deps, key.sdkAppId, signal, test.robot_id);
+      const ask = await openDraft(deps, key.sdkAppId, signal);
       if (ask !== null) await askNext(deps, test, { key, ask, signal });
     },
     fail: (error) => fail(deps, key, error),
@@ -56,14 +56,14 @@ export async function runBatchTest(deps: Deps, target: BatchTestKey, context: Jo
 /** Asks some questions, then completes the test or adds its job for the rest. */
 async function askNext(
   deps: Deps,
-  { language }: BatchTestRow,
+  { language, robot_id: robotId }: BatchTestRow,
   { key, ask, signal }: { key: BatchTestKey; ask: Asked; signal: AbortSignal },
 ): Promise<void> {
   await askInSteps<BatchTestResultRow, AskedRow>(deps, {
     signal,
     most: questionsInARow,
     next: () => listUnaskedRows(deps.db, key, questionsAtOnce),
-    ask: async (row) => askedRow(row, await ask({ text: row.question, language })),
+    ask: async (row) => askedRow(row, await ask({ text: row.question, language, robotId })),
     keep: async (tx, emit, results) => {
       const { counts } = await lockRunning(tx, key);
       // Another worker may have asked some of them meanwhile; each counts once.

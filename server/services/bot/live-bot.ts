@@ -5,6 +5,7 @@ import type { RobotContent } from '../../store/schema/knowledge.ts';
 import { chitchatOf } from './chitchat-shelf.ts';
 import { documentsOf } from './document-shelf.ts';
 import { QuestionOfEndpoint } from '../embeddings/question-of-endpoint.ts';
+import { readOnlyLanguage } from '../robots/robot-language.ts';
 import { readServingRobot } from '../robots/robots.ts';
 import { scopeInVersion } from '../robots/scope.ts';
 import { withDefaultMessages } from '../settings/default-messages.ts';
@@ -17,6 +18,8 @@ export interface LiveBot {
   /** Null before the first deployment. The bot then knows nothing and is the draft's. */
   version: number | null;
   robot: RobotContent;
+  /** The only one in which it serves; null: the customer's. */
+  language: RobotContent['language'];
   /** Before the first deployment the draft's. */
   chitchat: Chitchat;
   documents: DocumentSource;
@@ -38,6 +41,7 @@ export async function openLiveBot(deps: Deps, sdkAppId: string, robotId: string 
   return {
     version: null,
     robot,
+    language: await readOnlyLanguage(deps.db, sdkAppId, robot),
     chitchat: chitchatOf(robot, () => deps.chitchatShelf.ofDraft(deps.db, sdkAppId)),
     documents: documentsOf(robot, async () => null),
     findCandidates: async () => [],
@@ -67,6 +71,7 @@ export async function openVersionBot(
   return {
     version,
     robot: withDefaultMessages(robot),
+    language: await readOnlyLanguage(deps.db, sdkAppId, robot),
     chitchat: chitchatOf(robot, () => deps.chitchatShelf.ofVersion(deps.db, sdkAppId, version)),
     documents: documentsOf(robot, (text, scope) =>
       deps.documentShelf.askVersion(deps.db, { sdkAppId, version }, text, scope),

@@ -1,4 +1,5 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
+import { placeFault } from '../../../src/machines/rules/category-places.ts';
 import { categoriesMax } from '../../../src/machines/rules/limits.ts';
 import { categoryNameSchema, validateBySchema } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,12 +10,14 @@ import {
   countQasOfCategory,
   deleteCategoryTree,
   findCategory,
+  hasSubcategories,
   insertCategory,
   isDefaultCategoryName,
   listCategoryRecords,
   readDefaultCategoryId,
-  renameCategoryRow,
+  updateCategoryRow,
 } from '../../store/category-queries.ts';
+import { readCategoryNames } from '../../store/category-names.ts';
 import { lockDraft } from '../../store/draft-lock.ts';
 import { isUniqueViolation } from '../../store/errors.ts';
 import type { CategoryRow } from '../../store/schema/knowledge.ts';
@@ -50,7 +53,7 @@ export async function createCategory(
   return refusingTakenName(() =>
     inTransaction(deps, async (tx, emit) => {
       await lockDraft(tx, sdkAppId);
-      await checkParent(tx, sdkAppId, creation.parentId);
+      await requirePlace(tx, sdkAppId, creation.parentId);
       await checkName(tx, creation.parentId, name);
       if ((await countCategories(tx, sdkAppId)) >= categoriesMax) {
         throw fieldProblem({ pointer: '', code: 'tooMany', limit: categoriesMax });
@@ -84,7 +87,7 @@ export async function renameCategory(
       const row = await changeableCategory(tx, request);
       await checkName(tx, row.parent_id, name);
       const renamed = { ...row, name, version: row.version + 1 };
-      await renameCategoryRow(tx, renamed);
+      await updateCategoryRow(tx, renamed);
       await noteUnlearnedChange(tx, emit, sdkAppId);
       const qaCount = await countQasOfCategory(tx, sdkAppId, categoryId);
       return toldCategory(emit, request, {
@@ -93,6 +96,38 @@ export async function renameCategory(
         record: { ...renamed, qa_count: qaCount },
       });
     }),
+  );
+}
+
+/**
+ * Moves a category below another one or to the first level; what lies in it and below it stays there.
+ * @throws {ProblemError} notFound, defaultCategoryImmutable, versionConflict, validationFailed, duplicateName
+ */
+export async function moveCategory(
+  deps: Deps,
+  request: Editor & { categoryId: string; ifMatch: number; parentId: string | null },
+): Promise<Category> {
+  const { sdkAppId, categoryId, parentId } = request;
+  return refusingTakenName(
+    () =>
+      signedTransaction(deps, request.by, async (tx, emit) => {
+        const row = await changeableCategory(tx, request);
+        const qa_count = await countQasOfCategory(tx, sdkAppId, categoryId);
+        if (row.parent_id === parentId) return toCategory({ ...row, qa_count });
+        await requirePlace(tx, sdkAppId, parentId, categoryId);
+        await checkName(tx, parentId, row.name, '/parentId');
+        const { categoryPath: before } = (await readCategoryNames(tx, sdkAppId))(categoryId);
+        const moved = { ...row, parent_id: parentId, version: row.version + 1 };
+        await updateCategoryRow(tx, moved);
+        const { categoryPath: after } = (await readCategoryNames(tx, sdkAppId))(categoryId);
+        await noteUnlearnedChange(tx, emit, sdkAppId);
+        return toldCategory(emit, request, {
+          change: 'moved',
+          changes: fieldChanges({ categoryPath: before.join(' / ') }, { categoryPath: after.join(' / ') }),
+          record: { ...moved, qa_count },
+        });
+      }),
+    '/parentId',
   );
 }
 
@@ -132,19 +167,38 @@ async function changeableCategory(
   return row;
 }
 
-async function checkParent(tx: Tx, sdkAppId: string, parentId: string | null): Promise<void> {
+/** @param ownId the category that is to come there; left out for a new one */
+async function requirePlace(
+  tx: Tx,
+  sdkAppId: string,
+  parentId: string | null,
+  ownId?: string,
+): Promise<void> {
   if (parentId === null) return;
   const parent = await findCategory(tx, sdkAppId, parentId);
-  if (parent?.parent_id !== null) throw fieldProblem({ pointer: '/parentId', code: 'unknownValue' });
+  const code = placeFault({
+    parent: parent && { categoryId: parent.category_id, parentId: parent.parent_id },
+    categoryId: ownId ?? null,
+    hasSubcategories: ownId !== undefined && (await hasSubcategories(tx, sdkAppId, ownId)),
+  });
+  if (code !== null) throw fieldProblem({ pointer: '/parentId', code });
 }
 
 /** Beside the default category, its name in every language is taken: each reader sees it in their own. */
-async function checkName(tx: Tx, parentId: string | null, name: string): Promise<void> {
-  if (parentId === null && (await isDefaultCategoryName(tx, name))) throw nameTaken();
+async function checkName(
+  tx: Tx,
+  parentId: string | null,
+  name: string,
+  pointer: NamePointer = '/name',
+): Promise<void> {
+  if (parentId === null && (await isDefaultCategoryName(tx, name))) throw nameTaken(pointer);
 }
 
-function nameTaken(cause?: unknown) {
-  return problem('duplicateName', { fields: [{ pointer: '/name', code: 'duplicate' }] }, { cause });
+/** The field that puts a name beside another one like it. */
+type NamePointer = '/name' | '/parentId';
+
+function nameTaken(pointer: NamePointer, cause?: unknown) {
+  return problem('duplicateName', { fields: [{ pointer, code: 'duplicate' }] }, { cause });
 }
 
 function validName(name: string): string {
@@ -153,12 +207,15 @@ function validName(name: string): string {
   return result.value;
 }
 
-async function refusingTakenName<Result>(work: () => Promise<Result>): Promise<Result> {
+async function refusingTakenName<Result>(
+  work: () => Promise<Result>,
+  pointer: NamePointer = '/name',
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (!isUniqueViolation(error, 'categories_name')) throw error;
-    throw nameTaken(error);
+    throw nameTaken(pointer, error);
   }
 }
 

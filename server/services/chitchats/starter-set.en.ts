@@ -24,7 +24,7 @@ Good night | Nighty night | Have a good night | Sleep well | Sweet dreams | Gn
 
 Thank you | Thanks | Thank you very much | Thanks a lot | Many thanks | Thank you so much | Thx | Ty | Cheers |
 Much appreciated | I appreciate it | Thanks for your help | Thank you for your help | Thanks for the help |
-Thanks a million | Thanks a bunch | Tysm | Thank u | Appreciate it | 🙏
+Thanks, that was great | Thanks a bunch | Tysm | Thank u | Appreciate it | 🙏
 > You’re welcome! Is there anything else?
 > Happy to help!
 > My pleasure. Just write if you need anything else.

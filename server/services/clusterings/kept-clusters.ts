@@ -12,8 +12,10 @@ import {
   type KeptClusterView,
   findKeptCluster,
   findQasWithRoom,
+  joinKeptClusters,
   listKeptClusterViews,
   lockKeptCluster,
+  lockKeptClusters,
   settleQuestions,
   unsettleQuestions,
   updateKeptCluster,
@@ -22,8 +24,11 @@ import { lockQas } from '../../store/qa-queries.ts';
 import type { KeptClusterRow } from '../../store/schema/clusterings.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { findUnmatched, listUnmatched } from '../../store/unmatched-queries.ts';
+import { type Editor, memberAsActor } from '../actor.ts';
+import { fieldChanges } from '../audit/field-changes.ts';
 import { pagesOf } from '../cursors.ts';
 import { byCount, placeOf, presentUnmatched, startOf } from '../optimization/unmatched-questions.ts';
+import { announceClustering } from './clustering-view.ts';
 
 type Schemas = components['schemas'];
 type KeptCluster = Schemas['KeptCluster'];
@@ -124,6 +129,44 @@ export async function reopenKeptCluster(deps: Deps, key: KeptClusterKey): Promis
     const settled = { status: row.status === 'accepted' ? 'taught' : 'ignored', qaId: row.qa_id } as const;
     await unsettleQuestions(tx, key.sdkAppId, row.question_ids, settled);
     return null;
+  });
+}
+
+/**
+ * Gives a cluster the questions of another one of its clustering, which is then gone.
+ * @throws {ProblemError} notFound; validationFailed if its clustering has no such other cluster
+ * @throws {LifecycleRefusal} unless both are open
+ */
+export async function mergeKeptCluster(
+  deps: Deps,
+  key: KeptClusterKey,
+  { by, otherClusterId }: Pick<Editor, 'by'> & Schemas['ClusterMerger'],
+): Promise<KeptCluster> {
+  const { sdkAppId, keptClusterId } = key;
+  return inTransaction(deps, async (tx, emit) => {
+    const rows = await lockKeptClusters(tx, sdkAppId, [keptClusterId, otherClusterId]);
+    const into = rows.find((row) => row.kept_cluster_id === keptClusterId);
+    const other = rows.find((row) => row !== into);
+    if (!into) throw problem('notFound');
+    const { clustering_id: clusteringId } = into;
+    if (other?.clustering_id !== clusteringId)
+      throw fieldProblem({ pointer: '/otherClusterId', code: 'unknownValue' });
+    for (const { status: state } of [into, other])
+      advanceLifecycle(clusterLifecycle, { state, context: {} }, { type: 'cluster.merged' });
+    const size = await joinKeptClusters(tx, into, other);
+    const changes = fieldChanges({ size: into.question_ids.length }, { size });
+    const { createdAt: clusteredAt } = await announceClustering(tx, emit, { sdkAppId, clusteringId });
+    emit({
+      sdkAppId,
+      type: 'keptCluster.merged',
+      payload: {
+        keptCluster: { keptClusterId, clusteringId, clusteredAt },
+        otherClusterId,
+        changes,
+        by: memberAsActor(by),
+      },
+    });
+    return read(deps, tx, key);
   });
 }
 

@@ -10,6 +10,7 @@ import type { NewMessageDraft } from './open-conversation.ts';
 import type { OwedAnswer, Turn } from './owed-answers.ts';
 import { reasonUnanswered } from './unanswered.ts';
 import type { MessageExtras } from './presentation.ts';
+import { type RobotAuthor, robotAuthor } from './robot-author.ts';
 import { type BotReply, type Unmatched, writeReply } from './write-reply.ts';
 
 /** The oldest message that the bot has yet to answer; null if there is none. */
@@ -47,23 +48,22 @@ export async function answerPending(
 
 /** The built-in bot's answer to one message. */
 export async function replyTo(bot: LiveBot, { question, language, memory }: Turn): Promise<BotReply> {
-  const { name: robotName } = bot.robot;
+  const author = robotAuthor(bot.robot);
   const { origin } = (question.details ?? {}) as MessageExtras;
   const chosen = origin?.kind === 'qa' ? await bot.findQa(origin.id) : null;
   if (origin && chosen) {
     const { answer: text, blocks } = chosen;
     const draft: NewMessageDraft = {
-      sender: 'bot',
+      ...author,
       kind: blocks ? 'rich' : 'text',
       text,
-      senderName: robotName,
       extras: { ...knownAnswer(bot, question, origin), ...(blocks && { blocks }) },
     };
     return { drafts: [draft], handsOver: false, memory: {}, deploymentVersion: bot.version };
   }
   const { robot: settings, chitchat, documents, findCandidates } = bot;
   const decided = await takeTurn({
-    language,
+    language: bot.language ?? language,
     memory,
     text: question.text,
     settings,
@@ -73,7 +73,7 @@ export async function replyTo(bot: LiveBot, { question, language, memory }: Turn
   });
   const handsOver = decided.kind === 'handover';
   return {
-    drafts: handsOver ? [] : [botDraft(decided, robotName, answerExtras(bot, question, decided))],
+    drafts: handsOver ? [] : [botDraft(decided, author, answerExtras(bot, question, decided))],
     isFallback: decided.kind === 'fallback',
     handsOver,
     memory: decided.memory,
@@ -111,17 +111,16 @@ function knownAnswer(
   return { origin, answers: { seq, version }, ...(robot.asksFeedback && { asksFeedback: true }) };
 }
 
-function botDraft(turn: DecidedTurn, robotName: string, known: Partial<MessageExtras>): NewMessageDraft {
+function botDraft(turn: DecidedTurn, author: RobotAuthor, known: Partial<MessageExtras>): NewMessageDraft {
   const suggestions = turn.suggestions.map(({ kind, id, text }) => ({
     suggestionId: newId('sug'),
     text,
     origin: { kind, id },
   }));
   return {
-    sender: 'bot',
+    ...author,
     kind: kindOf(turn),
     text: turn.text,
-    senderName: robotName,
     extras: {
       offersPerson: turn.offersPerson,
       ...(fromKnowledge(turn) ? { score: turn.score ?? 0 } : {}),

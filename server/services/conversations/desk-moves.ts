@@ -4,7 +4,7 @@ import { askAgainSeconds } from '../../../src/machines/rules/offers.ts';
 import { assignWaiting, expireOffer } from '../../jobs/kinds.ts';
 import { isAnyAgentFree, isAnyAgentPresent } from '../../store/agent-queries.ts';
 import { toJson } from '../../store/columns.ts';
-import { countWaiting } from '../../store/queue-queries.ts';
+import { countWaiting, lockQueueEnd } from '../../store/queue-queries.ts';
 import { moveAgent } from '../agents/move-agent.ts';
 import { addSeconds } from '../clock.ts';
 import { scheduleIdleCheck } from './idle-check.ts';
@@ -19,6 +19,7 @@ export async function handOverToPerson(scope: DeskScope, open: OpenConversation)
   open.advance({ type: 'handover.requested' }, { queued_at: now, bot_pending_seq: null });
   const language = languageOf(open);
   if (await isAnyAgentPresent(tx, sdkAppId)) {
+    await lockQueueEnd(tx, sdkAppId);
     const queuePosition = (await countWaiting(tx, sdkAppId)) + 1;
     const values = { queuePosition, waitingCount: queuePosition };
     // Whoever is connected at once is greeted then, and never had a place.

@@ -11,6 +11,7 @@ import { askHook } from '../third-party-bot/ask-hook.ts';
 import { nextTurn, replyTo } from './bot-replies.ts';
 import type { NewMessageDraft } from './open-conversation.ts';
 import type { Turn } from './owed-answers.ts';
+import { robotAuthor } from './robot-author.ts';
 import { type BotReply, writeReply } from './write-reply.ts';
 
 /**
@@ -59,13 +60,13 @@ async function hookReply(
     },
     shutdown,
   );
-  const { robot } = await openLiveBot(deps, bot.sdk_app_id, robotId);
+  const { robot, language: only } = await openLiveBot(deps, bot.sdk_app_id, robotId);
   const reply = { deploymentVersion: null, memory: {} };
   if (outcome !== 'answered') {
     const { inARow, offersPerson } = countUnanswered(memory[handover.name], robot.handoverAfterFallbacks);
     return {
       ...reply,
-      drafts: [fallbackDraft(robot, language, offersPerson)],
+      drafts: [fallbackDraft(robot, only ?? language, offersPerson)],
       handsOver: bot.on_failure === 'person',
       memory: { [handover.name]: inARow },
     };
@@ -74,23 +75,22 @@ async function hookReply(
   const said = last < 0 ? replies : replies.slice(0, last + 1);
   return {
     ...reply,
-    drafts: said.filter(({ text }) => text.trim() !== '').map((each) => draftOf(each, robot.name)),
+    drafts: said.filter(({ text }) => text.trim() !== '').map((each) => draftOf(each, robot)),
     handsOver: last >= 0,
   };
 }
 
 function fallbackDraft(robot: RobotContent, language: 'zh' | 'en', offersPerson: boolean): NewMessageDraft {
   return {
-    sender: 'bot',
+    ...robotAuthor(robot),
     kind: 'text',
     text: textIn(language, robot.fallbackMessage),
-    senderName: robot.name,
     extras: { offersPerson },
   };
 }
 
-function draftOf({ kind, text, suggestions }: HookReply, robotName: string): NewMessageDraft {
-  const draft = { sender: 'bot', kind: 'text', text, senderName: robotName } as const;
+function draftOf({ kind, text, suggestions }: HookReply, robot: RobotContent): NewMessageDraft {
+  const draft = { ...robotAuthor(robot), kind: 'text', text } as const;
   if (kind !== 'suggestions') return draft;
   return {
     ...draft,

@@ -37,6 +37,7 @@ export interface NewMessageDraft {
   kind: MessageRow['kind'];
   text: string;
   senderName?: string | null;
+  senderAvatar?: string | null;
   senderMemberId?: string;
   clientMessageId?: string;
   extras?: MessageExtras;
@@ -151,6 +152,7 @@ export class OpenConversation {
   say(draft: NewMessageDraft): MessageRow {
     const { now, sdkAppId } = this.#scope;
     const seq = this.#row.last_seq + 1;
+    const extras = draft.senderAvatar ? { ...draft.extras, avatar: draft.senderAvatar } : draft.extras;
     const message: MessageRow = {
       sdk_app_id: sdkAppId,
       conversation_id: this.#row.conversation_id,
@@ -161,7 +163,7 @@ export class OpenConversation {
       sender_member_id: draft.senderMemberId ?? null,
       sender_name: draft.senderName ?? null,
       kind: draft.kind,
-      ...keptWords(draft.sender, draft.text, this.#scope.deps.config, draft.extras),
+      ...keptWords(draft.sender, draft.text, this.#scope.deps.config, extras),
       created_at: now,
     };
     this.#said.push(message);

@@ -28,6 +28,8 @@ export type KeptSuggestion = Schemas['MessageSuggestion'] & { origin?: Schemas['
 /** The extra fields of a message. */
 export interface MessageExtras {
   suggestions?: KeptSuggestion[];
+  /** The key of the picture that the robot had. */
+  avatar?: string;
   /** They are a welcome card's, which answers nothing. */
   welcomes?: true;
   noticeCode?: NonNullable<Message['noticeCode']>;
@@ -71,6 +73,7 @@ export function presentMessage(row: MessageRow): Message {
     clientMessageId: row.client_message_id,
     sender: row.sender,
     senderName: row.sender_name,
+    ...(extras.avatar !== undefined && { senderAvatar: extras.avatar }),
     text: row.text,
     kind: row.kind,
     blocks: extras.blocks ?? null,

@@ -13,6 +13,7 @@ import {
   readDraftChanges,
 } from '../../store/draft-queries.ts';
 import type { FrozenDocument } from '../../store/frozen-documents.ts';
+import { type MovedInScopes, readMovedInScopes } from '../../store/moved-categories.ts';
 import { type CorrectedTexts, readCorrectedTexts } from './corrected-texts.ts';
 import { byId, pagesOf } from '../cursors.ts';
 
@@ -35,13 +36,19 @@ export async function readDraftDiff(
     readCategoryNames(deps.db, sdkAppId),
   ]);
   const liveVersion = live?.version ?? null;
+  const moved = await readMovedInScopes(deps.db, { sdkAppId, before: liveVersion, after: 'draft' });
   const { change = null } = query;
   const pages = pagesOf('draftDiff', { sdkAppId, change }, byId);
   const after = pages.after(query.cursor) ?? '';
-  const rows = await listDraftDifferences(deps.db, sdkAppId, { after, change, limit: limit + 1 });
+  const rows = await listDraftDifferences(deps.db, sdkAppId, {
+    after,
+    change,
+    limit: limit + 1,
+    robotIds: [...moved.keys()],
+  });
   const shown = rows.slice(0, limit);
   const corrected = await readCorrectedTexts(deps.db, sdkAppId, shown);
-  const items = shown.map((row) => contentItem(row, { categories, corrected }));
+  const items = shown.map((row) => contentItem(row, { categories, corrected, moved }));
   return {
     draftRevision,
     counts,
@@ -55,9 +62,10 @@ export async function readDraftDiff(
 interface Named {
   categories: CategoryNames;
   corrected: CorrectedTexts;
+  moved: MovedInScopes;
 }
 
-export function contentItem(row: DraftDifference, { categories, corrected }: Named): DiffItem {
+export function contentItem(row: DraftDifference, { categories, corrected, moved }: Named): DiffItem {
   const { item_id: itemId, change } = row;
   if (row.kind === 'chitchat') {
     const title = (row.after ?? row.before)?.question ?? '';
@@ -73,7 +81,9 @@ export function contentItem(row: DraftDifference, { categories, corrected }: Nam
   }
   if (row.kind === 'robot') {
     const { before, after } = row;
-    return { kind: 'robot', itemId, change, title: (after ?? before)?.name ?? '', before, after };
+    const movedCategories = moved.get(itemId)?.slice(0, mostMoved) ?? [];
+    const title = (after ?? before)?.name ?? '';
+    return { kind: 'robot', itemId, change, title, before, after, movedCategories };
   }
   const title = (row.after ?? row.before)?.standardQuestion ?? '';
   const [before, after] = [presentQa(row.before, categories), presentQa(row.after, categories)];
@@ -88,6 +98,7 @@ function presentChitchat(chitchat: FrozenChitchat | null): Schemas['ChitchatCont
 
 /** The contract's. */
 const mostPlaces = 1_000;
+const mostMoved = 100;
 
 function presentDocumentContent(
   { leftOut, edition: fileEdition = 1, corrected: _, ...content }: FrozenDocument,

@@ -7,6 +7,7 @@ import { restoreDocuments } from '../../store/frozen-documents.ts';
 import { signChanges } from '../../store/signing.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import { memberAsActor } from '../actor.ts';
+import { restoreCategories } from '../categories/restore-categories.ts';
 import { announceDocument } from '../documents/document-view.ts';
 import { noteDraftChange } from '../draft/draft.ts';
 import { restoreRobots } from '../robots/restore-robots.ts';
@@ -24,6 +25,7 @@ export async function restoreDeployment(deps: Deps, action: DeploymentAction): P
     advanceDeployment(record, { type: 'restore.requested' });
     const now = deps.clock.now();
     await signChanges(tx, memberAsActor(by), now);
+    await restoreCategories(tx, { sdkAppId, version: record.version, at: now });
     await restoreQas(tx, sdkAppId, record.version, now);
     await restoreChitchat(tx, sdkAppId, record.version, now);
     for (const documentId of await restoreDocuments(tx, sdkAppId, record.version, now))

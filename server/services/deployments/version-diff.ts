@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { readCategoryNames } from '../../store/category-names.ts';
 import { type DeploymentRecord, findLiveVersion } from '../../store/deployment-queries.ts';
 import type { Change } from '../../store/draft-queries.ts';
+import { readMovedInScopes } from '../../store/moved-categories.ts';
 import {
   type VersionPair,
   countVersionChanges,
@@ -46,14 +47,16 @@ export async function readVersionDiff(
     return { counts, otherVersion: versionOf(other), items: [], nextCursor: null };
   }
   const pair = { sdkAppId, version: record.version, other };
+  const moved = await readMovedInScopes(deps.db, { sdkAppId, before: other, after: record.version });
+  const robotIds = [...moved.keys()];
   const [counts, categories] = await Promise.all([
-    countVersionChanges(deps.db, pair),
+    countVersionChanges(deps.db, pair, robotIds),
     readCategoryNames(deps.db, sdkAppId),
   ]);
-  const rows = await listVersionDifferences(deps.db, pair, { after, change, limit: limit + 1 });
+  const rows = await listVersionDifferences(deps.db, pair, { after, change, limit: limit + 1, robotIds });
   const shown = rows.slice(0, limit);
   const corrected = await readCorrectedTexts(deps.db, sdkAppId, shown);
-  const items = shown.map((row) => contentItem(row, { categories, corrected }));
+  const items = shown.map((row) => contentItem(row, { categories, corrected, moved }));
   return {
     counts,
     otherVersion: versionOf(other),

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { findLiveVersion, listVersionQuestions } from '../../store/deployment-queries.ts';
-import { findDraftIndex } from '../../store/draft-queries.ts';
+import { findDraftIndex } from '../../store/draft-index-queries.ts';
 import { isStoreUnavailable } from '../../store/errors.ts';
 import { knowledgeItems } from '../bot/knowledge-pages.ts';
 import { learningEndpoint } from '../embeddings/learning-endpoint.ts';

@@ -2,7 +2,8 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import { firstCharacters } from '../../../src/machines/rules/text.ts';
 import type { Deps } from '../../deps.ts';
-import { type DocumentMark, findDocument, listDocumentViews } from '../../store/document-queries.ts';
+import { type DocumentMark, listDocumentViews } from '../../store/document-list-queries.ts';
+import { findDocument } from '../../store/document-queries.ts';
 import { type PlaceKind, byTime, pagesOf } from '../cursors.ts';
 import { presentDocument } from './document-view.ts';
 

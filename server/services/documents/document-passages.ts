@@ -12,14 +12,15 @@ import {
   findPassage,
   keepPassageText,
   listPassageRows,
-  updatePassage,
+  lockPassages,
+  updatePassages,
 } from '../../store/passage-queries.ts';
-import type { DocumentRow } from '../../store/schema/documents.ts';
+import type { DocumentRow, PassageRow } from '../../store/schema/documents.ts';
 import type { Emit, Tx } from '../../store/transaction.ts';
 import type { Editor } from '../actor.ts';
 import { byNumber, pagesOf } from '../cursors.ts';
 import { noteUnlearnedChange } from '../draft/draft.ts';
-import type { SwitchEvent } from '../draft/draft-things.ts';
+import { type DraftThings, type SwitchEvent, editInBulk, switchingMany } from '../draft/draft-things.ts';
 import { requireValid } from '../validated.ts';
 import { announceDocument, lockExisting, tellChange } from './document-view.ts';
 import { signedTransaction } from '../signed-transaction.ts';
@@ -74,8 +75,34 @@ export async function movePassage(
   return changingPassage(deps, target, async (tx, passage, key) => {
     const position = { state: passage.status, context: {} };
     const { state: status } = advanceLifecycle(activationLifecycle, position, { type: event });
-    await updatePassage(tx, key, { status });
+    await updatePassages(tx, key, [key.passageId], { status });
     return 'edited';
+  });
+}
+
+/**
+ * Leaves up to 100 passages of a document out, or takes them back: all that it still has, or none. That is one change of it.
+ * @throws {ProblemError} notFound
+ */
+export async function bulkEditPassages(
+  deps: Deps,
+  { by, passageIds: ids, action, ...target }: Editor & DocumentKey & Schemas['PassageBulkEdit'],
+): Promise<Schemas['BulkOutcome']> {
+  const { sdkAppId } = target;
+  return signedTransaction(deps, by, async (tx, emit) => {
+    await lockDraft(tx, sdkAppId);
+    const row = await lockExisting(tx, target);
+    const key = { ...target, edition: row.edition };
+    const things: Pick<DraftThings<PassageRow>, 'idOf' | 'lock' | 'update'> = {
+      idOf: (passage) => passage.passage_id,
+      lock: (_, __, passageIds) => lockPassages(tx, key, passageIds),
+      update: (_, __, passageIds, { status }) => updatePassages(tx, key, passageIds, { status }),
+    };
+    const place = { tx, sdkAppId, now: deps.clock.now() };
+    const switching = switchingMany(things, place, action);
+    const { affected, outcome } = await editInBulk(things, place, { ids, action: switching });
+    if (affected.length > 0) await tellPassage(deps, { tx, emit, by, row }, 'edited');
+    return outcome;
   });
 }
 
@@ -92,7 +119,8 @@ export async function editPassage(
     if (passage.version !== ifMatch) throw versionConflict(passage);
     if (text === (passage.corrected ?? passage.text.trim())) return null;
     const isAsRead = text === passage.text.trim();
-    await updatePassage(tx, key, { revision: isAsRead ? null : await keepPassageText(tx, key, text) });
+    const revision = isAsRead ? null : await keepPassageText(tx, key, text);
+    await updatePassages(tx, key, [key.passageId], { revision });
     return 'corrected';
   });
 }
@@ -122,7 +150,7 @@ async function changingPassage(
   });
 }
 
-/** Everybody learns that a passage changed its document. */
+/** Everybody learns that passages changed their document. */
 async function tellPassage(
   deps: Deps,
   { tx, emit, by, row }: Pick<Editor, 'by'> & { tx: Tx; emit: Emit; row: DocumentRow },

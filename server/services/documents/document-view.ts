@@ -5,7 +5,7 @@ import { problem, versionConflict } from '../../problems.ts';
 import {
   type DocumentKey,
   type DocumentView,
-  findDocument,
+  findDocuments,
   lockDocument,
 } from '../../store/document-queries.ts';
 import type { DocumentRow } from '../../store/schema/documents.ts';
@@ -21,9 +21,10 @@ export function presentDocument(view: DocumentView): Document {
     name: view.name,
     fileSize: view.file_size,
     format: view.format,
+    sourceUrl: view.source_url,
     parseStatus: view.parse_status,
     progress: view.parse_status === 'parsing' ? (view.progress ?? 0) : null,
-    failure: failureOf(view),
+    failure: failureOf(view, view.failure_download),
     pageCount: view.page_count,
     characterCount: view.character_count,
     passageCount: view.passage_count,
@@ -39,11 +40,11 @@ export function presentDocument(view: DocumentView): Document {
   };
 }
 
-function failureOf({
-  failure_code: code,
-  failure_limit: limit,
-}: Pick<DocumentRow, 'failure_code' | 'failure_limit'>): Document['failure'] {
-  return code === null ? null : { code, limit };
+function failureOf(
+  { failure_code: code, failure_limit: limit }: Pick<DocumentRow, 'failure_code' | 'failure_limit'>,
+  download: DocumentRow['failure_download'] = null,
+): Document['failure'] {
+  return code === null ? null : { code, limit, download };
 }
 
 function presentEdition(edition: NonNullable<DocumentView['new_edition']>): Schemas['DocumentEdition'] {
@@ -75,12 +76,27 @@ export async function lockVersion(tx: Tx, key: DocumentKey, ifMatch: number): Pr
 }
 
 /** Tells the console how a document stands now. @throws {ProblemError} notFound */
-export async function announceDocument(tx: Tx, emit: Emit, key: DocumentKey): Promise<Document> {
-  const view = await findDocument(tx, key);
-  if (!view) throw problem('notFound');
-  const document = presentDocument(view);
-  emit({ sdkAppId: key.sdkAppId, type: 'document.updated', audience: ['console'], payload: { document } });
+export async function announceDocument(
+  tx: Tx,
+  emit: Emit,
+  { sdkAppId, documentId }: DocumentKey,
+): Promise<Document> {
+  const [document] = await announceDocuments(tx, emit, sdkAppId, [documentId]);
+  if (!document) throw problem('notFound');
   return document;
+}
+
+/** Tells the console how documents stand now. @returns them in the order of their ids */
+export async function announceDocuments(
+  tx: Tx,
+  emit: Emit,
+  sdkAppId: string,
+  documentIds: readonly string[],
+): Promise<Document[]> {
+  const documents = (await findDocuments(tx, sdkAppId, documentIds)).map(presentDocument);
+  for (const document of documents)
+    emit({ sdkAppId, type: 'document.updated', audience: ['console'], payload: { document } });
+  return documents;
 }
 
 /** Everybody learns what somebody did with a document. */
@@ -102,7 +118,12 @@ export function advanceDocument(
   row: Pick<DocumentRow, 'parse_status' | 'failure_code'>,
   event: DocumentEvent,
 ): Pick<DocumentRow, 'parse_status' | 'failure_code'> {
-  const position = { state: row.parse_status, context: { failureCode: row.failure_code } };
-  const { state, context } = advanceLifecycle(documentLifecycle, position, event);
+  const { state, context } = advanceLifecycle(documentLifecycle, documentPosition(row), event);
   return { parse_status: state, failure_code: context.failureCode };
 }
+
+/** Where a document stands in its lifecycle. */
+export const documentPosition = (row: Pick<DocumentRow, 'parse_status' | 'failure_code'>) => ({
+  state: row.parse_status,
+  context: { failureCode: row.failure_code },
+});

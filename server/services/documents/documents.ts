@@ -1,27 +1,19 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import { advanceLifecycle } from '../../../src/machines/advance.ts';
-import { activationLifecycle } from '../../../src/machines/activation/activation.lifecycle.ts';
 import { documentSchema } from '../../../src/machines/rules/document-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { parseDocument } from '../../jobs/kinds.ts';
 import { problem } from '../../problems.ts';
-import {
-  type DocumentKey,
-  deleteDocumentRow,
-  findDocument,
-  updateDocument,
-} from '../../store/document-queries.ts';
+import { type DocumentKey, findDocument, updateDocument } from '../../store/document-queries.ts';
 import { lockDraft } from '../../store/draft-lock.ts';
-import { forgetPassages, lockEdition } from '../../store/edition-queries.ts';
 import { inTransaction } from '../../store/transaction.ts';
 import type { Editor } from '../actor.ts';
-import { discardFile } from '../discard-file.ts';
 import { noteUnlearnedChange } from '../draft/draft.ts';
-import type { SwitchEvent } from '../draft/draft-things.ts';
 import type { Download } from '../imports/downloads.ts';
 import { savingUnique } from '../unique-value.ts';
 import { requireValid } from '../validated.ts';
-import { nameTaken, namedAs, oneByOne } from './create-document.ts';
+import { oneByOne } from './create-document.ts';
+import { nameTaken, namedAs } from './document-names.ts';
+import { addFetching } from './document-fetching.ts';
 import {
   type Document,
   advanceDocument,
@@ -67,53 +59,6 @@ export async function renameDocument(
   );
 }
 
-/** Deletes a document with its file. If it is being read, that ends. @throws {ProblemError} notFound, versionConflict */
-export async function deleteDocument(
-  deps: Deps,
-  { ifMatch, ...target }: DocumentTarget & { ifMatch: number },
-): Promise<void> {
-  const fileKeys = await inTransaction(deps, async (tx, emit) => {
-    const { sdkAppId, documentId } = target;
-    await lockDraft(tx, sdkAppId);
-    const row = await lockVersion(tx, target, ifMatch);
-    const edition = await lockEdition(tx, target);
-    await deleteDocumentRow(tx, target);
-    await forgetPassages(tx, target, null);
-    await noteUnlearnedChange(tx, emit, sdkAppId);
-    emit({ sdkAppId, type: 'document.deleted', audience: ['console'], payload: { documentId } });
-    tellChange(emit, target, 'deleted', row);
-    return [row.file_key, edition?.file_key ?? null];
-  });
-  for (const key of fileKeys) await discardFile(deps, key);
-}
-
-const ownEvent = {
-  'item.activated': 'document.activated',
-  'item.deactivated': 'document.deactivated',
-} as const;
-
-/**
- * Activates or deactivates a document.
- * @throws {ProblemError} notFound
- * @throws {LifecycleRefusal} if it was not read, or is so already
- */
-export async function switchDocument(
-  deps: Deps,
-  { event, ...target }: DocumentTarget & { event: SwitchEvent },
-): Promise<Document> {
-  return signedTransaction(deps, target.by, async (tx, emit) => {
-    await lockDraft(tx, target.sdkAppId);
-    const row = await lockExisting(tx, target);
-    advanceDocument(row, { type: ownEvent[event] });
-    const position = { state: row.status, context: {} };
-    const { state: status } = advanceLifecycle(activationLifecycle, position, { type: event });
-    await updateDocument(tx, target, { status, updated_at: deps.clock.now() });
-    await noteUnlearnedChange(tx, emit, target.sdkAppId);
-    tellChange(emit, target, status, row);
-    return announceDocument(tx, emit, target);
-  });
-}
-
 /**
  * Stops the parsing of a document. Its file stays.
  * @throws {ProblemError} notFound
@@ -129,7 +74,7 @@ export async function cancelDocument(deps: Deps, key: DocumentKey): Promise<Docu
 }
 
 /**
- * Parses a document again.
+ * Parses a document again. What came from an address is fetched again.
  * @throws {ProblemError} notFound
  * @throws {LifecycleRefusal} unless its parsing failed or was stopped
  */
@@ -142,15 +87,16 @@ export async function retryDocument(deps: Deps, key: DocumentKey): Promise<Docum
       progress: 0,
       updated_at: deps.clock.now(),
     });
-    await deps.jobs.add(tx, parseDocument, key, oneByOne);
+    if (row.source_url === null) await deps.jobs.add(tx, parseDocument, key, oneByOne);
+    else await addFetching(deps, tx, key);
     return announceDocument(tx, emit, key);
   });
 }
 
-/** The file as it was uploaded. @throws {ProblemError} notFound */
+/** The file as it was uploaded or fetched. @throws {ProblemError} notFound */
 export async function downloadDocument(deps: Deps, key: DocumentKey): Promise<Download> {
   const row = await findDocument(deps.db, key);
-  if (!row) throw problem('notFound');
+  if (!row || row.file_key === null) throw problem('notFound');
   const { stream } = await deps.files.read(row.file_key);
   return { name: row.name, content: stream };
 }

@@ -8,7 +8,7 @@ import { lockApplication } from '../../store/applications-queries.ts';
 import { countDocuments, findDocumentByFile } from '../../store/document-lookups.ts';
 import { type DocumentKey, updateDocument } from '../../store/document-queries.ts';
 import { deleteEdition, insertEdition, lockEdition } from '../../store/edition-queries.ts';
-import type { DocumentRow } from '../../store/schema/documents.ts';
+import type { DocumentRow, EditionRow } from '../../store/schema/documents.ts';
 import type { Tx } from '../../store/transaction.ts';
 import type { Editor } from '../actor.ts';
 import { discardFile } from '../discard-file.ts';
@@ -59,13 +59,17 @@ export async function replaceDocument(
 interface Arrival extends Pick<Editor, 'by'> {
   row: DocumentRow;
   advanced: ReturnType<typeof advanceDocument>;
-  received: Pick<DocumentRow, 'format' | 'file_key' | 'file_size' | 'file_hash'>;
+  received: Pick<EditionRow, 'format' | 'file_key' | 'file_size' | 'file_hash'>;
   file: UploadedDocument;
 }
 
 /** There is no text to keep. @returns where the file is kept that gave way */
-async function exchangeFile(deps: Deps, tx: Tx, { row, advanced, received }: Arrival): Promise<string> {
-  const begun = { ...advanced, ...received, progress: 0, failure_limit: null };
+async function exchangeFile(
+  deps: Deps,
+  tx: Tx,
+  { row, advanced, received }: Arrival,
+): Promise<string | null> {
+  const begun = { ...advanced, ...received, source_url: null, progress: 0, failure_limit: null };
   await updateDocument(tx, keyOf(row), { ...begun, updated_at: deps.clock.now() });
   await deps.jobs.add(tx, parseDocument, keyOf(row), oneByOne);
   return row.file_key;

@@ -3,6 +3,7 @@ import type { JobContext } from '../../jobs/job.ts';
 import {
   type DocumentKey,
   beginDocumentAttempt,
+  fetchedShare,
   findDocument,
   lockDocument,
   noteDocumentProgress,
@@ -14,9 +15,9 @@ import type { DocumentRow } from '../../store/schema/documents.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import { noteUnlearnedChange } from '../draft/draft.ts';
 import { advanceDocument, announceDocument } from './document-view.ts';
-import { DocumentMovedOnError, passageRows, readFile } from './read-file.ts';
+import { DocumentMovedOnError, type FileFault, passageRows, readFile } from './read-file.ts';
 
-interface Attempt extends DocumentKey {
+export interface Attempt extends DocumentKey {
   attempt: number;
 }
 
@@ -25,15 +26,18 @@ interface Attempt extends DocumentKey {
  * @throws whatever must make the job run again
  */
 export async function readDocumentFile(deps: Deps, key: DocumentKey, context: JobContext): Promise<void> {
-  const attempt = await beginDocumentAttempt(deps.db, key);
-  const file = await findDocument(deps.db, key);
-  if (attempt === null || !file) return;
+  const attempt = await beginDocumentAttempt(deps.db, key, 'parse');
+  const document = await findDocument(deps.db, key);
+  if (attempt === null || !document || document.file_key === null) return;
+  const { file_key: fileKey, format, source_url: source } = document;
   const mine = { sdkAppId: key.sdkAppId, documentId: key.documentId, attempt };
+  const begun = source === null ? 0 : fetchedShare;
   await readFile(
     deps,
     {
-      file,
-      report: (progress) => changing(deps, mine, (tx) => noteDocumentProgress(tx, mine, progress)),
+      file: { file_key: fileKey, format },
+      report: (progress) =>
+        changeAttempt(deps, mine, (tx) => noteDocumentProgress(tx, mine, begun + (1 - begun) * progress)),
       // Its passages and its new state are there at once, or not at all.
       async complete(text) {
         const rows = passageRows(text);
@@ -49,35 +53,49 @@ export async function readDocumentFile(deps: Deps, key: DocumentKey, context: Jo
             updated_at: deps.clock.now(),
           });
         };
-        await changing(deps, mine, write, true);
+        await changeAttempt(deps, mine, write, 'changed');
       },
-      fail: ({ code, limit }) =>
-        changing(deps, mine, (tx, row) =>
-          updateDocument(tx, mine, {
-            ...advanceDocument(row, { type: 'parse.failed', code }),
-            failure_limit: limit,
-            progress: null,
-            updated_at: deps.clock.now(),
-          }),
-        ),
+      fail: (fault) => failAttempt(deps, mine, fault),
     },
     context,
   );
 }
 
-/** Changes the document if it is still this attempt's. @throws {DocumentMovedOnError} if it is not */
-async function changing(
+/**
+ * Changes the document if it is still this attempt's.
+ * @param draft whether nobody else changes the draft meanwhile (`locked`: names and files of documents are told apart), and
+ * whether this changes it
+ * @throws {DocumentMovedOnError} if it is not
+ */
+export async function changeAttempt(
   deps: Deps,
   { attempt, ...key }: Attempt,
   change: (tx: Tx, row: DocumentRow) => Promise<void>,
-  changesDraft = false,
+  draft: 'left' | 'locked' | 'changed' = 'left',
 ): Promise<void> {
   await inTransaction(deps, async (tx, emit) => {
-    if (changesDraft) await lockDraft(tx, key.sdkAppId);
+    if (draft !== 'left') await lockDraft(tx, key.sdkAppId);
     const row = await lockDocument(tx, key);
     if (row?.parse_status !== 'parsing' || row.attempt !== attempt) throw new DocumentMovedOnError();
     await change(tx, row);
-    if (changesDraft) await noteUnlearnedChange(tx, emit, key.sdkAppId);
+    if (draft === 'changed') await noteUnlearnedChange(tx, emit, key.sdkAppId);
     await announceDocument(tx, emit, key);
   });
+}
+
+/** Notes why a document could not be read. @throws {DocumentMovedOnError} if it is not this attempt's any more */
+export async function failAttempt(
+  deps: Deps,
+  mine: Attempt,
+  { code, limit, download }: FileFault,
+): Promise<void> {
+  await changeAttempt(deps, mine, (tx, row) =>
+    updateDocument(tx, mine, {
+      ...advanceDocument(row, { type: 'parse.failed', code }),
+      failure_limit: limit,
+      failure_download: download,
+      progress: null,
+      updated_at: deps.clock.now(),
+    }),
+  );
 }

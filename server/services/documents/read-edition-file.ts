@@ -1,9 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { DocumentText } from '../../documents/read-document.ts';
 import type { JobContext } from '../../jobs/job.ts';
-import { formatOfName } from '../../../src/machines/rules/document-formats.ts';
-import { fileNameMaxCharacters } from '../../../src/machines/rules/limits.ts';
-import { findDocumentByName } from '../../store/document-lookups.ts';
 import {
   type DocumentKey,
   findDocument,
@@ -26,6 +23,7 @@ import { memberAsActor } from '../actor.ts';
 import { discardFile } from '../discard-file.ts';
 import { noteUnlearnedChange } from '../draft/draft.ts';
 import { advanceDocument, announceDocument, tellChange } from './document-view.ts';
+import { namedFor } from './document-names.ts';
 import { keepingFormer } from './kept-passages.ts';
 import { DocumentMovedOnError, passageRows, readFile } from './read-file.ts';
 
@@ -91,9 +89,10 @@ async function takePlace(deps: Deps, mine: EditionRow, text: DocumentText): Prom
     const rows = keepingFormer(passageRows(text), kept);
     await replacePassages(tx, { ...key, edition }, rows);
     await updateDocument(tx, key, {
-      ...(await namedFor(tx, row, mine)),
+      ...(await namedFor(tx, row, mine.format)),
       edition,
       format: mine.format,
+      source_url: null,
       file_key: mine.file_key,
       file_size: mine.file_size,
       file_hash: mine.file_hash,
@@ -102,7 +101,7 @@ async function takePlace(deps: Deps, mine: EditionRow, text: DocumentText): Prom
       passage_count: rows.length,
       updated_at: now,
     });
-    await forgetPassages(tx, key, edition);
+    await forgetPassages(tx, key.sdkAppId, [key.documentId], edition);
     await deleteEdition(tx, key);
     tellChange(emit, { sdkAppId: key.sdkAppId, by }, 'replaced', row);
     former = row.file_key;
@@ -114,17 +113,4 @@ async function takePlace(deps: Deps, mine: EditionRow, text: DocumentText): Prom
 async function senderOf(tx: Tx, key: DocumentKey, { created_by: memberId }: EditionRow) {
   const view = await findDocument(tx, key);
   return { memberId, nickname: view?.new_edition?.created_by_nickname ?? '' };
-}
-
-/** The document keeps its name, with the ending of its new format unless another has that name. */
-async function namedFor(
-  tx: Tx,
-  { name, sdk_app_id: sdkAppId }: DocumentRow,
-  { format }: EditionRow,
-): Promise<Partial<Pick<DocumentRow, 'name' | 'name_key'>>> {
-  if (formatOfName(name) === format) return {};
-  const other = `${name.replace(/\.[^.]*$/u, '')}.${format}`;
-  const isFree = Array.from(other).length <= fileNameMaxCharacters;
-  if (!isFree || (await findDocumentByName(tx, sdkAppId, other))) return {};
-  return { name: other, name_key: other.toLowerCase() };
 }

@@ -1,11 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import {
-  countActivated,
-  findDraftIndex,
-  listDraftQuestions,
-  readDraftRevision,
-  writeDraftIndex,
-} from '../../store/draft-queries.ts';
+import { findDraftIndex, writeDraftIndex } from '../../store/draft-index-queries.ts';
+import { countActivated, listDraftQuestions, readDraftRevision } from '../../store/draft-queries.ts';
 import { isStoreUnavailable } from '../../store/errors.ts';
 import type { DraftIndexRow } from '../../store/schema/deployments.ts';
 import { type Emit, type Tx, inTransaction } from '../../store/transaction.ts';

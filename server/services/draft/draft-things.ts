@@ -91,31 +91,42 @@ export interface BulkAction<Row> {
 
 const events = { activate: 'item.activated', deactivate: 'item.deactivated' } as const;
 
-/** What can be done with many things of any kind. */
-export function bulkActionOf<Row extends ThingRow>(
-  things: DraftThings<Row>,
+/** Switches many things on or off, those that are not so already. */
+export function switchingMany<Row extends ThingRow>(
+  things: Pick<DraftThings<Row>, 'idOf' | 'update'>,
   { tx, sdkAppId, now }: Place,
-  action: keyof typeof events | 'delete',
+  action: keyof typeof events,
 ): BulkAction<Row> {
-  const idsOf = (rows: readonly Row[]): string[] => rows.map(things.idOf);
-  if (action === 'delete')
-    return { isAffected: () => true, apply: (rows) => things.remove(tx, sdkAppId, idsOf(rows)) };
   const type = events[action];
   return {
     isAffected: ({ status }) => canAdvance(activationLifecycle, { state: status, context: {} }, { type }),
     async apply(rows) {
       for (const [status, moved] of Map.groupBy(rows, (row) => statusAfter(row, type)))
-        await things.update(tx, sdkAppId, idsOf(moved), { status, updated_at: now });
+        await things.update(tx, sdkAppId, moved.map(things.idOf), { status, updated_at: now });
     },
   };
 }
 
-/** Applies an action to all things that still exist, or to none. @returns the rows that changed, as they were */
-export async function editInBulk<Row extends ThingRow>(
+/** What can be done with many things of any kind. */
+export function bulkActionOf<Row extends ThingRow>(
   things: DraftThings<Row>,
+  place: Place,
+  action: keyof typeof events | 'delete',
+): BulkAction<Row> {
+  if (action !== 'delete') return switchingMany(things, place, action);
+  const { tx, sdkAppId } = place;
+  return {
+    isAffected: () => true,
+    apply: (rows) => things.remove(tx, sdkAppId, rows.map(things.idOf)),
+  };
+}
+
+/** Applies an action to all things that still exist, or to none. @returns the rows that exist and those that changed, as they were */
+export async function editInBulk<Row extends ThingRow>(
+  things: Pick<DraftThings<Row>, 'idOf' | 'lock'>,
   { tx, sdkAppId }: Pick<Place, 'tx' | 'sdkAppId'>,
   { ids, action }: { ids: readonly string[]; action: BulkAction<Row> },
-): Promise<{ affected: Row[]; outcome: Schemas['BulkOutcome'] }> {
+): Promise<{ rows: Row[]; affected: Row[]; outcome: Schemas['BulkOutcome'] }> {
   const rows = await things.lock(tx, sdkAppId, ids);
   const affected = rows.filter(action.isAffected);
   if (affected.length > 0) await action.apply(affected);
@@ -125,5 +136,5 @@ export async function editInBulk<Row extends ThingRow>(
     unchanged: rows.length - affected.length,
     notFound: ids.filter((id) => !found.has(id)),
   };
-  return { affected, outcome };
+  return { rows, affected, outcome };
 }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { pageItemsDefault } from '../../../src/machines/rules/limits.ts';
 import { rangeOf } from '../../../src/machines/rules/byte-range.ts';
+import { fileAddress } from '../../../src/machines/rules/file-address.ts';
 import { mediaBeginningBytes, mediaTypeOf } from '../../../src/machines/rules/media-types.ts';
 import { type ReadBytes, isWholeMedia } from '../../../src/machines/rules/whole-media.ts';
 import type { Deps } from '../../deps.ts';
@@ -35,11 +36,12 @@ interface ReceivedMedia {
 function presentFile(view: FileView): Schemas['UploadedFile'] {
   return {
     fileId: view.file_id,
+    fileKey: view.file_key,
     kind: view.kind,
     fileName: view.name,
     fileSize: view.size,
     contentType: view.content_type,
-    url: `/api/v1/files/${view.file_key}`,
+    url: fileAddress(view.file_key),
     createdAt: view.created_at.toISOString(),
     createdBy: memberAsActor({ memberId: view.created_by, nickname: view.created_by_nickname }),
   };
@@ -104,10 +106,10 @@ export async function keepFile(
   return presentFile({ ...row, created_by_nickname: by.nickname });
 }
 
-/** @throws {ProblemError} notFound; stillInUse while an answer of the draft or of a kept version shows it */
+/** @throws {ProblemError} notFound; stillInUse while an answer or a robot of the draft or of a kept version shows it */
 export async function deleteFile(deps: Deps, sdkAppId: string, fileId: string): Promise<void> {
   const key = await inTransaction(deps, async (tx) => {
-    // Nobody may write an answer that names it between this look and its end.
+    // Nobody may write what names it between this look and its end.
     await lockDraft(tx, sdkAppId);
     const view = await findFile(tx, sdkAppId, fileId);
     if (!view) throw problem('notFound');

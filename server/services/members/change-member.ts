@@ -8,6 +8,7 @@ import { memberSchema } from '../../../src/machines/rules/account-validation.ts'
 import type { Deps } from '../../deps.ts';
 import { problem, versionConflict } from '../../problems.ts';
 import { updateProfile } from '../../store/accounts-queries.ts';
+import { findApplication } from '../../store/applications-queries.ts';
 import {
   type MemberRecord,
   findMember,
@@ -18,6 +19,8 @@ import {
 import { deletePasswordResets } from '../../store/password-reset-queries.ts';
 import { lastSignInOf } from '../../store/sign-in-networks-queries.ts';
 import type { Emit, Tx } from '../../store/transaction.ts';
+import { addMail } from '../mails.ts';
+import { emailChangedMail } from '../session/email-change-mails.ts';
 import { agentLimitChanged, memberJoinsDesk, memberTakenOffDesk } from '../agents/presence.ts';
 import { requireValid } from '../validated.ts';
 import { fieldChanges } from '../audit/field-changes.ts';
@@ -77,6 +80,7 @@ export async function updateMember(deps: Deps, edit: MemberEdit): Promise<Member
         await updateProfile(tx, before.account_id, { nickname, email, account_name: accountName });
       // A link that went to the former address must not open the account.
       if (change.names) await deletePasswordResets(tx, before.account_id);
+      if (email !== before.email) await mailFormerAddress(deps, tx, before, email);
       if (before.desk_role === null && after.deskRole !== null)
         await memberJoinsDesk(tx, { sdkAppId, memberId, at: deps.clock.now() });
       if (before.desk_role !== null && after.deskRole !== null)
@@ -139,4 +143,12 @@ async function toldToDesk(
 ): Promise<void> {
   const isSame = after.nickname === before.nickname && after.receptionLimit === before.reception_limit;
   if (!isSame) await agentLimitChanged(deps, tx, emit, edit);
+}
+
+/** Tells the member at the former address, because whoever reads the mails of the new one can get into the account. */
+async function mailFormerAddress(deps: Deps, tx: Tx, before: MemberRecord, email: string): Promise<void> {
+  const application = await findApplication(tx, before.sdk_app_id);
+  const to = { name: before.nickname, address: before.email };
+  const mail = emailChangedMail(application?.default_language ?? 'en', { to, email });
+  await addMail(deps, tx, before.sdk_app_id, mail);
 }

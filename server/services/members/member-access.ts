@@ -8,17 +8,19 @@ import {
   memberAccessRefusal,
 } from '../../../src/machines/member-access/member-access.lifecycle.ts';
 import type { Deps } from '../../deps.ts';
+import type { EndReason } from '../../events/subscription.ts';
 import { problem } from '../../problems.ts';
 import { closeAccountWithoutMember, updatePassword } from '../../store/accounts-queries.ts';
 import { findApplication } from '../../store/applications-queries.ts';
 import {
   type MemberRecord,
   findMember,
+  isMemberElsewhere,
   lockMember,
   updateMemberAccess,
 } from '../../store/members-queries.ts';
 import type { MemberRow } from '../../store/schema/accounts.ts';
-import type { Tx } from '../../store/transaction.ts';
+import type { Emit, Tx } from '../../store/transaction.ts';
 import { memberBackAtDesk, memberTakenOffDesk } from '../agents/presence.ts';
 import { addMail } from '../mails.ts';
 import { endSessionsOfAccount, endSessionsOfOldPassword } from '../session/sessions.ts';
@@ -34,7 +36,7 @@ interface MemberAction {
 }
 
 /**
- * Ends the sessions and streams of a member at once, takes the agent off the desk and its conversations back to the queue.
+ * Ends the sessions and streams of a member at once, of somebody who works elsewhere too the streams here, takes the agent off the desk and its conversations back to the queue.
  * @throws {ProblemError} notFound, forbidden, selfOperationRefused
  * @throws {LifecycleRefusal} if the member is offline by force already, or is the super administrator
  */
@@ -44,7 +46,7 @@ export async function forceMemberOffline(deps: Deps, action: MemberAction): Prom
     const { row, access } = await admitted(tx, action, { type: 'member.forcedOffline', actor });
     await updateMemberAccess(tx, { ...row, access });
     if (row.desk_role !== null) await memberTakenOffDesk(deps, tx, emit, action);
-    await endSessionsOfAccount(deps, tx, emit, row.account_id);
+    await endSessionsOfMember(deps, tx, emit, row);
     return tellOfMember(tx, emit, { type: 'member.forcedOffline', sdkAppId, memberId, by: actor });
   });
   deps.events.revoke(`member:${memberId}`, 'forcedOffline');
@@ -81,15 +83,30 @@ export async function deleteMember(deps: Deps, action: MemberAction): Promise<vo
     await tellOfMember(tx, emit, { type: 'member.deleted', sdkAppId, memberId, by: actor });
     await updateMemberAccess(tx, { ...row, access });
     await closeAccountWithoutMember(tx, row.account_id, deps.clock.now());
-    return endSessionsOfAccount(deps, tx, emit, row.account_id);
+    return endSessionsOfMember(deps, tx, emit, row);
   });
   endStreams('memberDeleted');
 }
 
 /**
+ * Ends the sessions of an account that is a member here only, else what it has open here: nobody ends its work in
+ * another application. Part of a transaction.
+ * @returns a function that ends the streams; call it after the commit
+ */
+async function endSessionsOfMember(
+  deps: Deps,
+  tx: Tx,
+  emit: Emit,
+  row: MemberRow,
+): Promise<(reason: EndReason) => void> {
+  if (!(await isMemberElsewhere(tx, row))) return endSessionsOfAccount(deps, tx, emit, row.account_id);
+  return (reason) => deps.events.revoke(`member:${row.member_id}`, reason);
+}
+
+/**
  * Gives a member's account a random password and ends its sessions and streams. Only a mail to the member shows the
  * password. The mail goes out after the commit.
- * @throws {ProblemError} notFound, forbidden, selfOperationRefused
+ * @throws {ProblemError} notFound, forbidden, selfOperationRefused; stillInUse if the account opens another application
  * @throws {LifecycleRefusal} if the member is the super administrator
  */
 export async function resetMemberPassword(deps: Deps, action: MemberAction): Promise<void> {
@@ -98,6 +115,8 @@ export async function resetMemberPassword(deps: Deps, action: MemberAction): Pro
   const passwordHash = await deps.passwords.hash(password);
   const endStreams = await signedTransaction(deps, actor, async (tx, emit) => {
     const { row, access } = await admitted(tx, action, { type: 'password.reset', actor });
+    // It would lock them out of the other application as well, whose administrators have no say here.
+    if (await isMemberElsewhere(tx, row)) throw problem('stillInUse');
     await updateMemberAccess(tx, { ...row, access });
     await updatePassword(tx, row.account_id, {
       password_hash: passwordHash,

@@ -6,7 +6,8 @@ import { handover } from '../../engine/turn/handover.ts';
 import type { TurnCandidate } from '../../engine/turn/step.ts';
 import { takeTurn } from '../../engine/turn/take-turn.ts';
 import { problem } from '../../problems.ts';
-import { findDraftIndex, findDraftQas, readDraftRevision } from '../../store/draft-queries.ts';
+import { findDraftIndex } from '../../store/draft-index-queries.ts';
+import { findDraftQas, readDraftRevision } from '../../store/draft-queries.ts';
 import { findEmbeddingsEndpoint } from '../../store/embeddings-endpoint-queries.ts';
 import { addSeconds } from '../clock.ts';
 import { chitchatOf } from '../bot/chitchat-shelf.ts';
@@ -16,6 +17,7 @@ import { type DraftIndex, presentDraftIndex } from '../draft/draft-index.ts';
 import { learnedFrom } from '../embeddings/vector-source.ts';
 import { QuestionOfEndpoint } from '../embeddings/question-of-endpoint.ts';
 import type { RobotContent } from '../../store/schema/knowledge.ts';
+import { readOnlyLanguage } from '../robots/robot-language.ts';
 import { readServingRobot } from '../robots/robots.ts';
 import { scopeInDraft } from '../robots/scope.ts';
 import { withDefaultMessages } from '../settings/default-messages.ts';
@@ -86,7 +88,7 @@ export async function draftTurn(deps: Deps, asked: AskedText, file: string | nul
   const endpoint = new QuestionOfEndpoint(deps, sdkAppId);
   const { memory: _, ...turn } = await takeTurn({
     text,
-    language,
+    language: (await readOnlyLanguage(deps.db, sdkAppId, settings)) ?? language,
     settings,
     chitchat: chitchatOf(settings, () => deps.chitchatShelf.ofDraft(deps.db, sdkAppId)),
     documents: documentsOf(settings, (asking, scope) =>
@@ -133,7 +135,7 @@ async function draftCandidates(
   { sdkAppId, text, robot, endpoint }: DraftQuestion,
   file: string,
 ): Promise<TurnCandidate[]> {
-  const scope = scopeInDraft(deps.db, sdkAppId, robot);
+  const scope = await scopeInDraft(deps.db, sdkAppId, robot);
   const options = { limit: candidateLimit, vectorsFrom: endpoint.find, scope };
   const matches = await deps.indexes.match(file, text, options);
   if (matches.length === 0) return [];

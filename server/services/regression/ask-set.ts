@@ -55,7 +55,7 @@ export async function askSet(
 
 /** The live version is asked only what is not as expected. */
 async function resultOf(row: RegressionResultRow, ask: Asked, askLive: Asked | null): Promise<KnownResult> {
-  const question = { text: row.question, language: row.language };
+  const question = { text: row.question, language: row.language, robotId: row.robot_id };
   const expectation = expectationIn(row);
   const turn = await ask(question);
   const isPassed = isExpected(expectation, turn);

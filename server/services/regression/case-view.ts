@@ -26,6 +26,7 @@ export function presentCase(view: RegressionCaseView): RegressionCase {
     question: view.question,
     language: view.language,
     expectation: expectationIn(view),
+    robotId: view.robot_id,
     originTitle: view.origin_title,
     lastOutcome: view.last_outcome,
     createdAt: view.created_at.toISOString(),

@@ -20,6 +20,7 @@ import type { RegressionCaseRow } from '../../store/schema/regression.ts';
 import { type Tx, inTransaction } from '../../store/transaction.ts';
 import type { Editor } from '../actor.ts';
 import { byTime, pagesOf } from '../cursors.ts';
+import { requireKnownRobot } from '../robots/robots.ts';
 import { savingUnique } from '../unique-value.ts';
 import { requireValid } from '../validated.ts';
 import { type RegressionCase, expectationIn, presentCase, readCase, tellOfCase } from './case-view.ts';
@@ -37,12 +38,19 @@ const uniqueQuestion = [{ constraint: 'regression_cases_question', pointer: '/qu
 export async function listCases(
   { db }: Deps,
   sdkAppId: string,
-  list: { cursor?: string; limit?: number; search?: string; lastOutcome?: Schemas['CaseOutcome'] },
+  list: {
+    cursor?: string;
+    limit?: number;
+    search?: string;
+    lastOutcome?: Schemas['CaseOutcome'];
+    robotId?: string;
+  },
 ): Promise<Schemas['RegressionCasePage']> {
-  const { limit = pageItemsDefault, search, lastOutcome = null } = list;
+  const { limit = pageItemsDefault, search, lastOutcome = null, robotId = null } = list;
   const filter: RegressionCaseFilter = {
     search: search === undefined ? null : foldQuestion(search),
     lastOutcome,
+    robotId,
   };
   const pages = pagesOf('regressionCases', { sdkAppId, ...filter }, byTime);
   const after = pages.after(list.cursor);
@@ -57,6 +65,7 @@ export async function createCase(
   { sdkAppId, by, creation }: Editor & { creation: Schemas['RegressionCaseUpdate'] },
 ): Promise<RegressionCase> {
   const content = requireValid(regressionCaseSchema, creation);
+  const { robotId = null } = content;
   return savingUnique(uniqueQuestion, () =>
     inTransaction(deps, async (tx, emit) => {
       // Two at once do not both take the last place.
@@ -64,7 +73,9 @@ export async function createCase(
       if ((await countRegressionCases(tx, sdkAppId)) >= regressionCasesMax)
         throw problem('regressionSetLimitExceeded');
       await requireOrigin(tx, sdkAppId, content.expectation);
-      const row = { sdk_app_id: sdkAppId, case_id: newId('cas'), ...columnsOf(content) };
+      await requireKnownRobot(tx, sdkAppId, robotId);
+      const asked = { ...columnsOf(content), robot_id: robotId };
+      const row = { sdk_app_id: sdkAppId, case_id: newId('cas'), ...asked };
       await insertRegressionCase(tx, { ...row, created_at: deps.clock.now() });
       tellOfCase(emit, { sdkAppId, by }, 'added', row);
       return readCase(tx, sdkAppId, row.case_id);
@@ -85,10 +96,13 @@ export async function updateCase(
   return savingUnique(uniqueQuestion, () =>
     signedTransaction(deps, request.by, async (tx, emit) => {
       const row = await lockedCase(tx, request);
-      const columns = columnsOf(content);
+      const { robotId = row.robot_id } = content;
+      const columns = { ...columnsOf(content), robot_id: robotId };
       if (!isSame({ ...row, ...columns }, row)) {
         if (!isSame(expectationIn(row), expectationIn(columns)))
           await requireOrigin(tx, sdkAppId, content.expectation);
+        // A case whose robot is gone may keep it.
+        if (robotId !== row.robot_id) await requireKnownRobot(tx, sdkAppId, robotId);
         await updateRegressionCase(tx, row, columns);
         tellOfCase(emit, request, 'edited', { ...row, ...columns });
       }

@@ -121,6 +121,7 @@ export async function listResults(
     question: row.question,
     language: row.language,
     expectation: expectationIn(row),
+    robotId: row.robot_id,
     originTitle: row.origin_title,
     outcome: row.outcome,
     change: row.change,

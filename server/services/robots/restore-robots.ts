@@ -2,6 +2,7 @@ import { toJson } from '../../store/columns.ts';
 import { listVersionRobots } from '../../store/deployment-queries.ts';
 import { deleteIdleRobots, insertRobot, lockRobot, updateRobotContent } from '../../store/robot-queries.ts';
 import type { Tx } from '../../store/transaction.ts';
+import { knownAvatar } from './avatar.ts';
 import { knownScope } from './scope.ts';
 
 /**
@@ -16,7 +17,11 @@ export async function restoreRobots(
   for (const { robotId, content } of frozen) {
     // oxlint-disable no-await-in-loop -- one connection does one thing at a time
     const row = await lockRobot(tx, sdkAppId, robotId);
-    const left = { ...content, contentScope: await knownScope(tx, sdkAppId, content.contentScope) };
+    const left = {
+      ...content,
+      avatar: await knownAvatar(tx, sdkAppId, content.avatar),
+      contentScope: await knownScope(tx, sdkAppId, content.contentScope),
+    };
     if (row) await updateRobotContent(tx, row, { content: left, version: row.version + 1 });
     else
       await insertRobot(tx, {

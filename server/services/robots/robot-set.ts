@@ -21,11 +21,15 @@ import { noteUnlearnedChange } from '../draft/draft.ts';
 import { defaultMessages } from '../../../src/machines/rules/default-messages.ts';
 import { signedTransaction } from '../signed-transaction.ts';
 import { requireValid } from '../validated.ts';
+import { requireOwnPicture } from './avatar.ts';
 import { type Robot, type RobotTarget, requireRobot, robotNow, tellOfRobot } from './robot-view.ts';
+import { requireServedLanguage } from './robot-language.ts';
 import { requireKnownScope } from './scope.ts';
 
 /** What the contract lets a robot begin with where nothing is said. */
 const firstSettings = {
+  avatar: null,
+  language: null,
   chitchatEnabled: true,
   chitchatThreshold: limits.chitchatThresholdDefault,
   documentsEnabled: true,
@@ -75,6 +79,8 @@ export async function createRobot(
     if ((await listRobotIds(tx, sdkAppId)).length >= limits.robotsMax)
       throw fieldProblem({ pointer: '', code: 'tooMany', limit: limits.robotsMax });
     await requireKnownScope(tx, sdkAppId, content.contentScope);
+    await requireServedLanguage(tx, sdkAppId, content.language);
+    await requireOwnPicture(tx, sdkAppId, content.avatar);
     const robotId = newId('rob');
     await insertRobot(tx, {
       sdk_app_id: sdkAppId,

@@ -18,6 +18,8 @@ import { byTime, pagesOf } from '../cursors.ts';
 import { noteUnlearnedChange } from '../draft/draft.ts';
 import { signedTransaction } from '../signed-transaction.ts';
 import { requireValid } from '../validated.ts';
+import { avatarChange, requireOwnPicture } from './avatar.ts';
+import { requireServedLanguage } from './robot-language.ts';
 import {
   type Robot,
   type RobotTarget,
@@ -81,20 +83,25 @@ export async function updateRobot(
     if (row.version !== ifMatch) throw versionConflict(row);
     if (given.contentScope) await requireKnownScope(tx, sdkAppId, given.contentScope);
     const content = { ...keptOf(row.content), ...given };
+    await requireServedLanguage(tx, sdkAppId, content.language, row.content.language);
+    await requireOwnPicture(tx, sdkAppId, content.avatar);
     await updateRobotContent(tx, row, { content, version: row.version + 1 });
     // The online test's index holds only questions, so it needs no rebuild.
     await noteUnlearnedChange(tx, emit, sdkAppId);
     const robot = await robotNow(tx, sdkAppId, robotId);
-    const said = async (each: RobotContent) => {
+    const said = async ({ avatar: _, ...each }: RobotContent) => {
       return { ...each, contentScope: await namesInScope(tx, sdkAppId, each.contentScope) };
     };
+    const pictures = await avatarChange(tx, sdkAppId, row.content.avatar, content.avatar);
     const changes = fieldChanges(await said(row.content), await said(content));
-    return tellOfRobot(emit, change, 'changed', robot, changes);
+    return tellOfRobot(emit, change, 'changed', robot, [...pictures, ...changes]);
   });
 }
 
 /** What an older client leaves out. */
 function keptOf({
+  avatar,
+  language,
   chitchatEnabled,
   chitchatThreshold,
   documentsEnabled,
@@ -106,6 +113,8 @@ function keptOf({
   handoverAfterChitchat,
 }: RobotContent) {
   return {
+    avatar,
+    language,
     chitchatEnabled,
     chitchatThreshold,
     documentsEnabled,

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { QaScope } from '../../engine/matcher-host.ts';
 import { fieldProblem } from '../../problems.ts';
-import { findScopeNames, listDraftQaIds, listVersionQaIds } from '../../store/robot-scopes.ts';
+import {
+  findScopeNames,
+  listDraftQaIds,
+  listReachedCategories,
+  listVersionQaIds,
+} from '../../store/robot-scopes.ts';
 import type { RobotContent } from '../../store/schema/knowledge.ts';
 import type { Database } from '../../store/schema.ts';
 
@@ -59,14 +64,18 @@ export function scopeInVersion(
   return { name: nameOf(categoryIds), itemIds: () => listVersionQaIds(db, version, categoryIds) };
 }
 
-/** Those of the draft. Whatever moves a Q&A gives the draft another index, and with it another scope. */
-export function scopeInDraft(
+/**
+ * Those of the draft. Whatever moves a Q&A gives the draft another index, and with it another scope. A category that is moved changes no
+ * question, so the scope is named by all the categories that it reaches.
+ */
+export async function scopeInDraft(
   db: Db,
   sdkAppId: string,
   { contentScope: { categoryIds } }: RobotContent,
-): QaScope | null {
+): Promise<QaScope | null> {
   if (categoryIds === null) return null;
-  return { name: nameOf(categoryIds), itemIds: () => listDraftQaIds(db, sdkAppId, categoryIds) };
+  const reached = await listReachedCategories(db, sdkAppId, categoryIds);
+  return { name: nameOf(reached), itemIds: () => listDraftQaIds(db, sdkAppId, reached) };
 }
 
 const nameOf = (categoryIds: readonly string[]) =>

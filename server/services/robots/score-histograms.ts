@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
 import { judgedScoresOf } from '../../engine/index-judgement.ts';
-import { findDraftIndex } from '../../store/draft-queries.ts';
+import { findDraftIndex } from '../../store/draft-index-queries.ts';
 import { countScores } from '../../store/score-queries.ts';
 import { addSeconds } from '../clock.ts';
 

@@ -13,6 +13,7 @@ import { openLiveBot } from '../bot/live-bot.ts';
 import { scheduleIdleCheck } from '../conversations/idle-check.ts';
 import { wordsFor } from '../conversations/notices.ts';
 import { OpenConversation } from '../conversations/open-conversation.ts';
+import { robotAuthor } from '../conversations/robot-author.ts';
 import { type DeskScope, atDesk } from '../conversations/scope.ts';
 import { markGuideStep } from '../guide/guide.ts';
 import type { Visitor } from './known-visitors.ts';
@@ -34,6 +35,7 @@ export async function readChannel(deps: Deps, channelKey: string): Promise<Schem
     channelKey,
     name: channel.name,
     robotName: robot.name,
+    robotAvatar: robot.avatar,
     applicationName: channel.application_name,
     languages: channel.languages,
     defaultLanguage: channel.default_language,
@@ -110,9 +112,10 @@ async function beginConversation(scope: DeskScope, visitor: Visitor, robotId: st
   });
   const open = await OpenConversation.lock(scope, conversationId);
   open.tell('conversation.started');
-  const words = wordsFor(bot.robot.welcomeMessage, open.row.visitor_language);
-  if (words) open.say({ sender: 'bot', kind: 'text', text: words, senderName: bot.robot.name });
-  const card = welcomeCardDraft(bot.robot, open.row.visitor_language);
+  const language = bot.language ?? open.row.visitor_language;
+  const words = wordsFor(bot.robot.welcomeMessage, language);
+  if (words) open.say({ ...robotAuthor(bot.robot), kind: 'text', text: words });
+  const card = welcomeCardDraft(bot.robot, language);
   if (card) open.say(card);
   await scheduleIdleCheck(scope, open);
   await open.save();

@@ -102,6 +102,13 @@ import { up as clusterings } from './0115-clusterings.ts';
 import { up as deletedChannels } from './0116-deleted-channels.ts';
 import { up as batchTestRobots } from './0117-batch-test-robots.ts';
 import { up as passageTexts } from './0118-passage-texts.ts';
+import { up as membersAgain } from './0119-members-again.ts';
+import { up as documentLinks } from './0120-document-links.ts';
+import { up as regressionRobots } from './0125-regression-robots.ts';
+import { up as robotLanguages } from './0126-robot-languages.ts';
+import { up as movedCategories } from './0128-moved-categories.ts';
+import { up as categoryNamesOfVersions } from './0129-category-names-of-versions.ts';
+import { up as robotAvatars } from './0130-robot-avatars.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -206,6 +213,13 @@ const migrations: Record<string, Migration> = {
   '0116-deleted-channels': { up: deletedChannels },
   '0117-batch-test-robots': { up: batchTestRobots },
   '0118-passage-texts': { up: passageTexts },
+  '0119-members-again': { up: membersAgain },
+  '0120-document-links': { up: documentLinks },
+  '0125-regression-robots': { up: regressionRobots },
+  '0126-robot-languages': { up: robotLanguages },
+  '0128-moved-categories': { up: movedCategories },
+  '0129-category-names-of-versions': { up: categoryNamesOfVersions },
+  '0130-robot-avatars': { up: robotAvatars },
 };
 
 /**

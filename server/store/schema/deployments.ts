@@ -65,12 +65,14 @@ interface DeploymentItemTable {
   content_hash: string;
 }
 
-/** The categories below others, as they were when a version was frozen. */
+/** The categories as they lay when a version was frozen. */
 interface FrozenCategoryTable {
   sdk_app_id: string;
   version: number;
   category_id: string;
-  parent_id: string;
+  parent_id: string | null;
+  /** Null if it was gone before names were noted. */
+  name: string | null;
 }
 
 /** Stores each distinct content once for all versions. */

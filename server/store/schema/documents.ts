@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
-import type { Defaulted, Signed, Timestamp } from '../columns.ts';
+import type { Defaulted, NullableJson, Signed, Timestamp } from '../columns.ts';
 
 type Schemas = components['schemas'];
 
@@ -11,18 +11,22 @@ interface DocumentTable extends Signed {
   /** The name without its letter case; unique in the application. */
   name_key: string;
   format: Schemas['DocumentFormat'];
-  /** Where the file is kept. */
-  file_key: string;
-  /** Bytes. */
+  /** The address that the file comes from; null if it was uploaded. */
+  source_url: Defaulted<string | null>;
+  /** Where the file is kept; null as long as nothing was fetched. */
+  file_key: string | null;
+  /** Bytes; 0 without a file. */
   file_size: number;
-  /** SHA-256 of the file in hexadecimal. */
-  file_hash: string;
+  /** SHA-256 of the file in hexadecimal; null without one. */
+  file_hash: string | null;
   parse_status: Schemas['DocumentStatus'];
   /** Null unless it is being parsed. */
   progress: Defaulted<number | null>;
   failure_code: Defaulted<Schemas['DocumentFailureCode'] | null>;
   /** The limit that it exceeds, if it does. */
   failure_limit: Defaulted<number | null>;
+  /** Why nothing could be fetched. */
+  failure_download: NullableJson<Schemas['DocumentDownloadFault']>;
   /** Null unless it was read, and for formats without pages. */
   page_count: Defaulted<number | null>;
   /** Null unless it was read. */

@@ -93,6 +93,9 @@ export interface StagedContent {
   spoken?: StagedLanguage;
   /** What that is, as the review has found it. */
   expectation?: Schemas['RegressionExpectation'];
+  /** The robot that they ask, as it was written, and what it is; left out for the default one. */
+  robot?: string;
+  robotId?: string;
   extra: string[];
 }
 

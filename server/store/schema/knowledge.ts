@@ -7,6 +7,8 @@ import type { Defaulted, Json, NullableJson, NullableTimestamp, Signed, Timestam
 export type RobotContent = components['schemas']['RobotContent'] &
   Pick<
     components['schemas']['Robot'],
+    | 'avatar'
+    | 'language'
     | 'chitchatEnabled'
     | 'chitchatThreshold'
     | 'documentsEnabled'

@@ -14,11 +14,13 @@ interface AskedColumns {
   /** Null if nothing has to be named. */
   origin_kind: Schemas['AnswerOriginKind'] | null;
   origin_id: string | null;
+  /** The robot that is asked; null for the default one, which is also asked where this one is gone. */
+  robot_id: Defaulted<string | null>;
 }
 
 interface RegressionCaseTable extends AskedColumns, Signed {
   sdk_app_id: string;
-  /** The question folded (case, width); unique in the language. */
+  /** The question folded (case, width); unique for the robot in the language. */
   question_key: string;
   /** Of the last complete run of the draft or a deployment; null if that did not ask this. */
   last_outcome: Defaulted<Schemas['CaseOutcome'] | null>;

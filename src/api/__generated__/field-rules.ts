@@ -15,4 +15,5 @@ export const fieldRules = {
   ApplicationCreation: [{"among":["/defaultLanguage","/languages"],"code":"unknownValue"}],
   ChitchatUpdate: [{"distinct":["/question","/similarQuestions"],"code":"duplicate"}],
   MemberUpdate: [{"some":["/consoleRole","/deskRole"],"code":"required"}],
+  ExistingAccount: [{"some":["/consoleRole","/deskRole"],"code":"required"}],
 } as const;

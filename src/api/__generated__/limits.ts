@@ -282,6 +282,12 @@ export const documentCharactersMax = 500000;
 /** Characters of a document, at least. Our number: one short sentence. */
 export const documentMinCharacters = 10;
 
+/** Addresses from which documents are fetched together. SPECIFICATION §9 ("up to 20 documents per upload"). */
+export const documentLinksMax = 20;
+
+/** Characters of an address from which a document is fetched. Our number: what browsers and proxies carry. */
+export const documentAddressMaxCharacters = 2000;
+
 /** Documents that are uploaded together, and that are parsed at a time. SPECIFICATION §9. */
 export const documentsAtOnceMax = 20;
 
@@ -329,3 +335,12 @@ export const embeddingsDimensionsMax = 4096;
 
 /** Replies to one message. Our number. */
 export const hookRepliesMax = 5;
+
+/** Deployments whose effect is told. Our number. */
+export const effectsMax = 5;
+
+/** Days before a deployment, and after it, whose questions tell its effect. Our number: a week, so that no day of it is missing on one side. */
+export const effectDays = 7;
+
+/** Questions of which a share is told, at least. Our number. */
+export const effectQuestionsMin = 20;

@@ -380,6 +380,20 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: null,
   },
+  moveCategory: {
+    operationId: 'moveCategory',
+    method: 'post',
+    path: '/apps/{sdkAppId}/categories/{categoryId}/move',
+    tag: 'Categories',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'duplicateName', 'defaultCategoryImmutable', 'versionConflict', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'preconditionRequired', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: true,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
   listQas: {
     operationId: 'listQas',
     method: 'get',
@@ -2032,6 +2046,34 @@ export const operationTable = {
     requestContentType: 'multipart/form-data',
     responseContentType: 'application/json',
   },
+  createDocumentsFromLinks: {
+    operationId: 'createDocumentsFromLinks',
+    method: 'post',
+    path: '/apps/{sdkAppId}/documents/links',
+    tag: 'Documents',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'uploadPending', 'idempotencyKeyReused', 'knowledgeLimitExceeded', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 202,
+    versioned: false,
+    idempotent: true,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
+  bulkEditDocuments: {
+    operationId: 'bulkEditDocuments',
+    method: 'post',
+    path: '/apps/{sdkAppId}/documents/bulk',
+    tag: 'Documents',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
   getDocument: {
     operationId: 'getDocument',
     method: 'get',
@@ -2128,6 +2170,20 @@ export const operationTable = {
     versioned: false,
     idempotent: false,
     requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  bulkEditPassages: {
+    operationId: 'bulkEditPassages',
+    method: 'post',
+    path: '/apps/{sdkAppId}/documents/{documentId}/passages/bulk',
+    tag: 'Documents',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: 'application/json',
     responseContentType: 'application/json',
   },
   getPassage: {
@@ -2396,6 +2452,20 @@ export const operationTable = {
     requestContentType: null,
     responseContentType: 'application/json',
   },
+  mergeKeptCluster: {
+    operationId: 'mergeKeptCluster',
+    method: 'post',
+    path: '/apps/{sdkAppId}/kept-clusters/{keptClusterId}/merge',
+    tag: 'Optimization',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: ['cluster/cluster.merged'],
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'transitionRefused', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
+  },
   listClusters: {
     operationId: 'listClusters',
     method: 'get',
@@ -2432,6 +2502,20 @@ export const operationTable = {
     roles: ['superAdministrator', 'administrator'],
     lifecycle: null,
     problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
+  getDeploymentEffects: {
+    operationId: 'getDeploymentEffects',
+    method: 'get',
+    path: '/apps/{sdkAppId}/deployment-effects',
+    tag: 'Optimization',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
     successStatus: 200,
     versioned: false,
     idempotent: false,
@@ -2879,12 +2963,26 @@ export const operationTable = {
     tag: 'Members',
     roles: ['superAdministrator', 'administrator'],
     lifecycle: ['memberAccess/password.reset'],
-    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'selfOperationRefused', 'passwordChangeRequired', 'notFound', 'transitionRefused', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'selfOperationRefused', 'passwordChangeRequired', 'notFound', 'transitionRefused', 'stillInUse', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
     successStatus: 204,
     versioned: false,
     idempotent: false,
     requestContentType: null,
     responseContentType: null,
+  },
+  addExistingAccount: {
+    operationId: 'addExistingAccount',
+    method: 'post',
+    path: '/apps/{sdkAppId}/members/existing',
+    tag: 'Members',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['malformedRequest', 'unauthenticated', 'sessionExpired', 'forbidden', 'originRefused', 'passwordChangeRequired', 'notFound', 'duplicateName', 'idempotencyKeyReused', 'payloadTooLarge', 'unsupportedMediaType', 'validationFailed', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 201,
+    versioned: false,
+    idempotent: true,
+    requestContentType: 'application/json',
+    responseContentType: 'application/json',
   },
   transferConversation: {
     operationId: 'transferConversation',
@@ -3298,6 +3396,7 @@ export const fieldCodes = [
   'addressRefused',
   'notInFuture',
   'tooFarAhead',
+  'tooDeep',
 ] as const satisfies readonly contract.FieldCode[];
 
 export const actorKinds = [
@@ -3466,6 +3565,7 @@ export const importColumns = [
   'qaId',
   'language',
   'offersPerson',
+  'robot',
 ] as const satisfies readonly contract.ImportColumn[];
 
 export const rowOutcomes = [
@@ -3491,6 +3591,7 @@ export const rowReasons = [
   'languageUnknown',
   'offersPersonUnknown',
   'expectedUnknown',
+  'robotUnknown',
   'statusUnknown',
   'cellError',
   'exampleRow',
@@ -3771,6 +3872,7 @@ export const documentStatuses = [
 ] as const satisfies readonly contract.DocumentStatus[];
 
 export const documentFailureCodes = [
+  'documentDownloadFailed',
   'documentOcrFailed',
   'documentPageLimitExceeded',
   'documentCharacterLimitExceeded',
@@ -3780,6 +3882,7 @@ export const documentFailureCodes = [
   'documentEncrypted',
   'documentUnreadable',
   'documentSuspicious',
+  'duplicateFile',
 ] as const satisfies readonly contract.DocumentFailureCode[];
 
 export const documentDeployStates = [
@@ -3909,6 +4012,7 @@ export const webhookEventTypes = [
   'chitchat.changed',
   'document.changed',
   'regressionSet.changed',
+  'keptCluster.merged',
   'settings.changed',
   'webhook.changed',
   'webhook.tested',
@@ -3953,6 +4057,7 @@ export const categoryChanges = [
   'added',
   'renamed',
   'deleted',
+  'moved',
 ] as const satisfies readonly contract.CategoryChange[];
 
 export const chitchatChanges = [

@@ -288,7 +288,7 @@ export interface paths {
         put?: never;
         /**
          * Force a member offline
-         * @description Ends the sessions and event streams of the member at once, sets the agent offline and returns its conversations to the queue. The member cannot go online until somebody restores the access. Nobody can force themselves or the super administrator offline.
+         * @description Ends the sessions and event streams of the member at once, but leaves somebody who is a member of another application too signed in there. It sets the agent offline and returns its conversations to the queue. The member cannot go online until somebody restores the access. Nobody can force themselves or the super administrator offline.
          */
         post: operations["forceMemberOffline"];
         delete?: never;
@@ -391,6 +391,37 @@ export interface paths {
          * @description Names are unique among siblings; letter case does not matter. The category keeps its Q&As.
          */
         patch: operations["renameCategory"];
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/categories/{categoryId}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The category of the knowledge base.
+                 * @example cat_b5c6d7e2f3g4h5i6j7k2
+                 */
+                categoryId: components["parameters"]["CategoryId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a category
+         * @description Moves a category below one of the first level, or to the first level. Its Q&As stay in it, and those below it come along; one that is there already stays as it is. What robots answer from their categories follows: in the online test at once, for customers with the next deployment. A parent that does not exist, is on the second level or is the category itself is `validationFailed` (`unknownValue` at `/parentId`); so is a category with others below it that would come to the second level (`tooDeep`). If a category there has its name already, the answer is `duplicateName`; on the first level it is that also for what the product calls the default category in any language.
+         */
+        post: operations["moveCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/apps/{sdkAppId}/qas": {
@@ -1393,7 +1424,7 @@ export interface paths {
         put?: never;
         /**
          * Bring a deployed version back into the draft
-         * @description Replaces the Q&As and the robots of the draft. The live version stays. A robot that the version does not have stays as long as it is the default one or a channel names it. Which one is the default stays.
+         * @description Replaces the Q&As and the robots of the draft. The live version stays. A robot that the version does not have stays as long as it is the default one or a channel names it. Which one is the default stays. Categories that were moved since go back to where they were, but for those that cannot: where the category above was deleted for good, where another one has the name there, or where others are below it that the version does not have. Their names stay. Deleted ones come back unless another one has the name there.
          */
         post: operations["restoreDeployment"];
         delete?: never;
@@ -2714,7 +2745,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a file
-         * @description Its address stops working. What an answer of the draft shows, or of a version that is live or can be, stays (`stillInUse`).
+         * @description Its address stops working. What an answer or a robot of the draft shows, or of a version that is live or can be, stays (`stillInUse`).
          */
         delete: operations["deleteFile"];
         options?: never;
@@ -2981,6 +3012,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/documents/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fetch documents from addresses
+         * @description Each address becomes a document at once, in the order of the addresses, and is fetched after the answer: follow it by `document.updated`. Redirects are not followed. What cannot be fetched is the document's failure `documentDownloadFailed`; `retryDocument` fetches it again. The content says the format, where the address names one it has to be of that. Documents are named by their addresses, with a number where a name is taken. A file that another document has is the failure `duplicateFile`. While so many documents are being parsed that not all addresses have room, the answer is `uploadPending` with the first of them in `pendingId`.
+         */
+        post: operations["createDocumentsFromLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change up to 100 documents at once
+         * @description Changes all documents that still exist and whose state admits it, or none: only a `completed` one is activated and deactivated, in any state it is deleted. It compares no versions, because the action sets the final value. What is being read of a deleted document ends, and robots that were to answer from it answer from those that are left.
+         */
+        post: operations["bulkEditDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/documents/{documentId}": {
         parameters: {
             query?: never;
@@ -3035,7 +3118,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Download the file of a document */
+        /**
+         * Download the file of a document
+         * @description Where nothing was fetched yet from its address, there is no file, and the answer is `notFound`.
+         */
         get: operations["downloadDocument"];
         put?: never;
         post?: never;
@@ -3102,6 +3188,37 @@ export interface paths {
         get: operations["listPassages"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/documents/{documentId}/passages/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave up to 100 passages of a document out, or take them back
+         * @description Changes all passages that the document still has, or none. It compares no versions, because the action sets the final value.
+         */
+        post: operations["bulkEditPassages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3298,7 +3415,7 @@ export interface paths {
         put?: never;
         /**
          * Parse a document again
-         * @description Works in `parseFailed` and `cancelled`; the file is still there.
+         * @description Works in `parseFailed` and `cancelled`; the file is still there. What came from an address is fetched again.
          */
         post: operations["retryDocument"];
         delete?: never;
@@ -3630,6 +3747,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/kept-clusters/{keptClusterId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The cluster.
+                 * @example clu_t6u7v2w3x4y5z6a7b2c3
+                 */
+                keptClusterId: components["parameters"]["KeptClusterId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge another cluster into a cluster
+         * @description The questions of the other cluster, which is of the same clustering, join this one, and that one is gone. Size, count, representative and suggestion follow. Both have to be open. It cannot be taken back.
+         */
+        post: operations["mergeKeptCluster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/question-clusters": {
         parameters: {
             query?: never;
@@ -3702,6 +3850,32 @@ export interface paths {
          * @description Messages to which the built-in bot said that it has no answer, or only suggested some. Those that are the same but for letter case, width, spaces and the marks around them are one row.
          */
         get: operations["listUnmatchedQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/deployment-effects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read how many questions the bot did not answer before and after deployments
+         * @description Of the last deployments that went live. Counts the messages of customers to the bot in conversations that have ended, by when these began; those that began in the quarter of an hour of the deployment count on neither side. A question is not answered if the bot said that it has no answer, or only suggested some.
+         */
+        get: operations["getDeploymentEffects"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4043,7 +4217,7 @@ export interface paths {
         put?: never;
         /**
          * Add a case
-         * @description If the set has the question in this language already, the answer is `duplicateName` with the field `/question`.
+         * @description If the set has the question in this language for this robot already, the answer is `duplicateName` with the field `/question`.
          */
         post: operations["createRegressionCase"];
         delete?: never;
@@ -4069,7 +4243,7 @@ export interface paths {
         put?: never;
         /**
          * Import cases from a workbook
-         * @description Above 5 MB the upload stops with `payloadTooLarge`. Everything after it is as with `createImport`: reading, review, confirmation, taking back. A question that the set has already in its language stays as it is, whatever is chosen. One import of cases at a time (`uploadPending` with its id in `pendingId`).
+         * @description Above 5 MB the upload stops with `payloadTooLarge`. Everything after it is as with `createImport`: reading, review, confirmation, taking back. A question that the set has already in its language for its robot stays as it is, whatever is chosen. One import of cases at a time (`uploadPending` with its id in `pendingId`).
          */
         post: operations["importRegressionCases"];
         delete?: never;
@@ -4156,7 +4330,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the whole regression set
-         * @description Follow it at `Location` or by `regressionRun.updated`. While a run of the same draft or version is under way, the answer is that one and no other begins. A run of the draft waits until the draft is learned.
+         * @description Follow it at `Location` or by `regressionRun.updated`. While a run of the same draft or version is under way, the answer is that one and no other begins. A run of the draft waits until the draft is learned. Each case asks its own robot.
          */
         post: operations["requestRegressionRun"];
         delete?: never;
@@ -4396,7 +4570,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a member
-         * @description Ends the sessions and event streams of the member at once (`forcedOffline`), sets the agent offline and returns its conversations to the queue. The member leaves every list and is `notFound`. The member's messages stay, under the name. If the account is a member of no other application, it is closed, and its e-mail address can be added again as a new member. Nobody can delete themselves or the super administrator. The request needs no version, because another's change of the member does not matter here.
+         * @description Ends the sessions and event streams of the member at once (`forcedOffline`), but leaves somebody who is a member of another application too signed in there. It sets the agent offline and returns its conversations to the queue. The member leaves every list and is `notFound`. The member's messages stay, under the name. If the account is a member of no other application, it is closed, and its e-mail address can be added again as a new member. Nobody can delete themselves or the super administrator. The request needs no version, because another's change of the member does not matter here.
          */
         delete: operations["deleteMember"];
         options?: never;
@@ -4430,9 +4604,35 @@ export interface paths {
         put?: never;
         /**
          * Mail a member a random password
-         * @description Gives the account of the member a random password, mails it to the member in the application's default language, and ends every session of the account and its event streams (`expired`). Only the mail shows the password; no answer does. The mail goes out after the answer. If the mail server refuses it, the server tries again with growing pauses. A second reset mails another password. A forced-offline member stays so. Nobody can reset their own password or the super administrator's.
+         * @description Gives the account of the member a random password, mails it to the member in the application's default language, and ends every session of the account and its event streams (`expired`). Only the mail shows the password; no answer does. The mail goes out after the answer. If the mail server refuses it, the server tries again with growing pauses. A second reset mails another password. A forced-offline member stays so. Nobody can reset their own password or the super administrator's, or that of an account that is a member of another application too (`stillInUse`): its owner asks for a mail with `requestPasswordReset`.
          */
         post: operations["resetMemberPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/apps/{sdkAppId}/members/existing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add somebody who has an account already
+         * @description Makes somebody who works in another application of the same organization a member of this one as well. They keep their names and their password, and a mail tells them. At least one role is needed. If nobody of the organization has the address, the answer is `validationFailed` (`unknownValue`); if they are a member already, it is `duplicateName`.
+         */
+        post: operations["addExistingAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5064,10 +5264,10 @@ export interface components {
          */
         ProblemCode: "validationFailed" | "malformedRequest" | "unauthenticated" | "sessionExpired" | "credentialsWrong" | "visitorSessionExpired" | "ticketInvalid" | "ticketExpired" | "ticketReplayed" | "authorizationRefused" | "signatureInvalid" | "forbidden" | "originRefused" | "selfOperationRefused" | "passwordChangeRequired" | "packageExpired" | "editionRequired" | "notFound" | "channelUnavailable" | "transitionRefused" | "alreadyInitialized" | "notInitialized" | "duplicateName" | "duplicateFile" | "uploadPending" | "deploymentRunning" | "draftUnchanged" | "defaultCategoryImmutable" | "superAdministratorUndeletable" | "idempotencyKeyReused" | "knowledgeLimitExceeded" | "webhookLimitExceeded" | "regressionSetLimitExceeded" | "licenseCountExceeded" | "noLicenseResetsLeft" | "taskFlowLimitExceeded" | "quickReplyLimitExceeded" | "transferTargetUnavailable" | "replyWindowClosed" | "stillInUse" | "versionConflict" | "payloadTooLarge" | "unsupportedMediaType" | "rangeNotSatisfiable" | "passwordsDoNotMatch" | "verificationCodeWrong" | "preconditionRequired" | "tooManyRequests" | "tooManyStreams" | "operationFailed" | "robotUnavailable" | "indexBuilding" | "storeUnavailable" | "overloaded" | "requestTimeout";
         /**
-         * @description What is wrong with a value. `unknownField`: the body has a field that the operation does not know; `unknownValue`: not one of the allowed values, or an id that does not exist; `mismatch`: differs from the value that it must repeat.
+         * @description What is wrong with a value. `unknownField`: the body has a field that the operation does not know; `unknownValue`: not one of the allowed values, or an id that does not exist; `mismatch`: differs from the value that it must repeat; `tooDeep`: what lies below would come to a level that does not exist.
          * @enum {string}
          */
-        FieldCode: "required" | "tooLong" | "tooShort" | "tooMany" | "format" | "mismatch" | "duplicate" | "range" | "unknownField" | "unknownValue" | "passwordSameAsEmail" | "passwordLikeName" | "passwordUnchanged" | "passwordNeedsDigit" | "passwordNeedsLetter" | "passwordNeedsSymbol" | "reminderNotBeforeEnd" | "warningNotBeforeOverdue" | "suggestionNotBelowAnswer" | "addressRefused" | "notInFuture" | "tooFarAhead";
+        FieldCode: "required" | "tooLong" | "tooShort" | "tooMany" | "format" | "mismatch" | "duplicate" | "range" | "unknownField" | "unknownValue" | "passwordSameAsEmail" | "passwordLikeName" | "passwordUnchanged" | "passwordNeedsDigit" | "passwordNeedsLetter" | "passwordNeedsSymbol" | "reminderNotBeforeEnd" | "warningNotBeforeOverdue" | "suggestionNotBelowAnswer" | "addressRefused" | "notInFuture" | "tooFarAhead" | "tooDeep";
         /**
          * @example {
          *       "pointer": "/account/password",
@@ -5833,11 +6033,11 @@ export interface components {
             name: components["schemas"]["CategoryName"];
             /** @description The category above, or null on the first level. */
             parentId: components["schemas"]["Id"] | null;
-            /** @description The default category holds Q&As without another category. It cannot be renamed or deleted. `name` is what the product calls it in the language that the application had as its default at first; a client may call it so in the language of its reader. */
+            /** @description The default category holds Q&As without another category. It cannot be renamed, moved or deleted. `name` is what the product calls it in the language that the application had as its default at first; a client may call it so in the language of its reader. */
             isDefault: boolean;
             /** @description The Q&As in this category itself, not below it. */
             qaCount: number;
-            /** @description Counts its names. */
+            /** @description Counts its names and places. */
             version: components["schemas"]["Version"];
         };
         /**
@@ -5876,6 +6076,15 @@ export interface components {
          */
         CategoryRename: {
             name: components["schemas"]["CategoryName"];
+        };
+        /**
+         * @example {
+         *       "parentId": null
+         *     }
+         */
+        CategoryMove: {
+            /** @description A category of the first level, or null for the first level itself. */
+            parentId: components["schemas"]["Id"] | null;
         };
         /**
          * @description Whether it is in use. The bot does not answer with deactivated content: a change takes effect in the online test at once, and live after the next deployment. What is no content takes effect at once.
@@ -6602,10 +6811,10 @@ export interface components {
          */
         ImportFailureCode: "workbookUnreadable" | "workbookEmpty" | "workbookHeaderUnknown" | "workbookSuspicious" | "knowledgeLimitExceeded" | "importFailed";
         /**
-         * @description A column of the workbook. `qaId` has the ids of Q&As; exports write it. Of small talk and cases `standardQuestion` has what customers say, and of cases `answer` what is expected; only small talk has `offersPerson`.
+         * @description A column of the workbook. `qaId` has the ids of Q&As; exports write it. Of small talk and cases `standardQuestion` has what customers say, and of cases `answer` what is expected; only small talk has `offersPerson`, only cases have `robot`.
          * @enum {string}
          */
-        ImportColumn: "category" | "subcategory" | "standardQuestion" | "similarQuestions" | "answer" | "status" | "qaId" | "language" | "offersPerson";
+        ImportColumn: "category" | "subcategory" | "standardQuestion" | "similarQuestions" | "answer" | "status" | "qaId" | "language" | "offersPerson" | "robot";
         /**
          * @example {
          *       "code": "workbookHeaderUnknown",
@@ -6791,10 +7000,10 @@ export interface components {
          */
         RowOutcome: "accepted" | "changed" | "unchanged" | "rejected" | "duplicate" | "conflicting";
         /**
-         * @description Why a row is not imported. `answerLinkRefused`: an address in the answer begins neither with `http://` or `https://` nor with `{host}`; `similarQuestionRepeated`: similar questions repeat each other or the standard question; `cellError`: the cell holds an error of the spreadsheet program, such as `#DIV/0!`; `exampleRow`: the row is an example of the template; `duplicateInFile`: an earlier row has the same standard question, but perhaps for the mark at its end; `qaRepeatedInFile`: an earlier row changes the same Q&A; `duplicateOfExisting`: the draft has it, but perhaps for that mark; `questionOfAnother`: the row has the id of one Q&A and the question of another; `qaUnknown`: the application has no Q&A of this id; `qaDeleted`: the Q&A of this id was deleted; `qaChangedSince`: somebody has changed the Q&A since the review.
+         * @description Why a row is not imported. `answerLinkRefused`: an address in the answer begins neither with `http://` or `https://` nor with `{host}`; `similarQuestionRepeated`: similar questions repeat each other or the standard question; `cellError`: the cell holds an error of the spreadsheet program, such as `#DIV/0!`; `exampleRow`: the row is an example of the template; `duplicateInFile`: an earlier row has the same standard question, but perhaps for the mark at its end; `qaRepeatedInFile`: an earlier row changes the same Q&A; `robotUnknown`: no robot of the draft has this name or id, or several have this name; `duplicateOfExisting`: the draft has it, but perhaps for that mark; `questionOfAnother`: the row has the id of one Q&A and the question of another; `qaUnknown`: the application has no Q&A of this id; `qaDeleted`: the Q&A of this id was deleted; `qaChangedSince`: somebody has changed the Q&A since the review.
          * @enum {string}
          */
-        RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "answerLinkRefused" | "tooManyAnswers" | "categoryNameTooLong" | "languageUnknown" | "offersPersonUnknown" | "expectedUnknown" | "statusUnknown" | "cellError" | "exampleRow" | "duplicateInFile" | "qaRepeatedInFile" | "duplicateOfExisting" | "questionOfAnother" | "qaUnknown" | "qaDeleted" | "qaChangedSince";
+        RowReason: "standardQuestionEmpty" | "standardQuestionTooLong" | "similarQuestionTooLong" | "tooManySimilarQuestions" | "similarQuestionRepeated" | "answerEmpty" | "answerTooLong" | "answerLinkRefused" | "tooManyAnswers" | "categoryNameTooLong" | "languageUnknown" | "offersPersonUnknown" | "expectedUnknown" | "robotUnknown" | "statusUnknown" | "cellError" | "exampleRow" | "duplicateInFile" | "qaRepeatedInFile" | "duplicateOfExisting" | "questionOfAnother" | "qaUnknown" | "qaDeleted" | "qaChangedSince";
         /**
          * @example {
          *       "rowNumber": 14,
@@ -7804,6 +8013,8 @@ export interface components {
         };
         /** @description The name that customers see. */
         RobotName: string;
+        /** @description What `downloadFile` serves a picture or video under. */
+        FileKey: IdOf<"fileKey">;
         /**
          * @description What a robot answers from: everything at first. What is deleted leaves it; of one that has lost all, the robot then answers nothing. An id that does not exist is refused with `unknownValue`.
          * @example {
@@ -7859,6 +8070,8 @@ export interface components {
          * @description What a robot is called, and what it says and when. A change takes effect in the online test at once, and live after the next deployment.
          * @example {
          *       "name": "Pip",
+         *       "avatar": null,
+         *       "language": null,
          *       "answerThreshold": 0.7,
          *       "suggestionThreshold": 0.3,
          *       "suggestionCount": 3,
@@ -7905,6 +8118,10 @@ export interface components {
          */
         RobotContent: {
             name: components["schemas"]["RobotName"];
+            /** @description The picture beside its messages: the `fileKey` of an uploaded file of the kind `image`; null for the product's own, as at first. What is no picture of the application is refused with `unknownValue`. */
+            avatar?: components["schemas"]["FileKey"] | null;
+            /** @description The only language in which it serves, whatever language its customers have chosen; null when it serves in each of the application's, as at first. One that the application does not have is refused with `unknownValue`. One that the application gives up stays, and counts as null until the application has it again. */
+            language?: components["schemas"]["Language"] | null;
             contentScope?: components["schemas"]["ContentScope"];
             welcomeCard?: components["schemas"]["WelcomeCard"];
             /** @description The bot answers when the best score is at least this. 0.7 at first. */
@@ -7936,6 +8153,14 @@ export interface components {
             /** @description After so many turns in a row without an answer (fallbacks, or suggestions of which the customer chooses none) the bot offers a person; at once where a message without an answer is a complaint, or asks for help and says no more. Null means never. 2 at first. */
             handoverAfterFallbacks: number | null;
         };
+        /** @description A category that a robot answers from because it was moved, or no longer does. */
+        MovedCategory: {
+            categoryId: IdOf<"categoryId">;
+            /** @description As it is now; null if it was deleted. */
+            name: components["schemas"]["CategoryName"] | null;
+            /** @description Whether the robot answers from it after the change. */
+            reached: boolean;
+        };
         RobotDiffItem: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -7950,6 +8175,8 @@ export interface components {
             before: components["schemas"]["RobotContent"] | null;
             /** @description Null when removed. */
             after: components["schemas"]["RobotContent"] | null;
+            /** @description The categories that were moved into what its `contentScope` reaches, or out of it; the first hundred by their names. A robot whose content is the same is `changed` because of them. */
+            movedCategories: components["schemas"]["MovedCategory"][];
         };
         ChitchatDiffItem: {
             /**
@@ -8831,6 +9058,8 @@ export interface components {
             sender: components["schemas"]["MessageSender"];
             /** @description The nickname of the agent or the name of the robot; null otherwise. */
             senderName: string | null;
+            /** @description The `avatar` that the robot had then. Null or left out where it had none, and of all other messages. */
+            senderAvatar?: components["schemas"]["FileKey"] | null;
             kind: components["schemas"]["MessageKind"];
             /** @description Plain text; line breaks are kept. It is always there, for channels, searches and exports that show nothing else. */
             text: string;
@@ -9412,19 +9641,35 @@ export interface components {
             export: components["schemas"]["Export"];
         };
         /**
+         * Format: uri
+         * @description Where a document is fetched from. The server refuses addresses in private networks (`addressRefused`), now and when it fetches.
+         */
+        DocumentAddress: string;
+        /**
          * @description Where a document stands. Only a `completed` one can be activated. One whose upload failed (`failed`) is not there: only who sends it sees its states before `parsing`.
          * @enum {string}
          */
         DocumentStatus: "toBeUploaded" | "uploading" | "parsing" | "parseFailed" | "completed" | "failed" | "cancelled";
         /**
-         * @description Why a document cannot be used, as a problem code. `documentOcrFailed`: its pages are pictures, and no text was recognized in them; the server may have nothing that does that. `documentSuspicious`: it is built so that reading it needs more memory or time than a document may.
+         * @description Why a document cannot be used, as a problem code. `documentOcrFailed`: its pages are pictures, and no text was recognized in them; the server may have nothing that does that. `documentSuspicious`: it is built so that reading it needs more memory or time than a document may. `documentDownloadFailed`: nothing came from its address, `download` says why. `duplicateFile`: what came from its address is another document's file.
          * @enum {string}
          */
-        DocumentFailureCode: "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError" | "documentEncrypted" | "documentUnreadable" | "documentSuspicious";
+        DocumentFailureCode: "documentDownloadFailed" | "documentOcrFailed" | "documentPageLimitExceeded" | "documentCharacterLimitExceeded" | "documentFormatUnsupported" | "documentTooLittleContent" | "documentInternalError" | "documentEncrypted" | "documentUnreadable" | "documentSuspicious" | "duplicateFile";
+        DocumentDownloadFault: {
+            /**
+             * @description `addressRefused`: it leads into a private network; `unreachable`: nobody answered, or the answer broke off; `timedOut`: that took too long; `redirected`: it leads to another address; `badStatus`: the answer was none with a file; `tooLarge`: the file has more than `limit` bytes; `unreadable`: it was packed although nobody asked for that.
+             * @enum {string}
+             */
+            reason: "addressRefused" | "unreachable" | "timedOut" | "redirected" | "badStatus" | "tooLarge" | "unreadable";
+            /** @description The HTTP status of the answer; null when there was none. */
+            status: number | null;
+        };
         DocumentFailure: {
             code: components["schemas"]["DocumentFailureCode"];
             /** @description The exceeded limit. */
             limit: number | null;
+            /** @description Why nothing came from its address; null with other codes. */
+            download: components["schemas"]["DocumentDownloadFault"] | null;
         };
         /** @description A file that is being read, to take the place of a document's present one. The document stays as it is meanwhile. A file that cannot be read leaves it so, and says why until somebody withdraws it or sends another one. */
         DocumentEdition: {
@@ -9453,6 +9698,7 @@ export interface components {
          *       "name": "returns.pdf",
          *       "fileSize": 248213,
          *       "format": "pdf",
+         *       "sourceUrl": null,
          *       "parseStatus": "completed",
          *       "progress": null,
          *       "failure": null,
@@ -9477,9 +9723,12 @@ export interface components {
         Document: {
             documentId: IdOf<"documentId">;
             name: components["schemas"]["FileName"];
-            /** @description In bytes. */
+            /** @description In bytes; 0 as long as nothing was fetched from its address. */
             fileSize: number;
+            /** @description As long as nothing was fetched from its address, what that says; HTML if it says none. */
             format: components["schemas"]["DocumentFormat"];
+            /** @description The address that its file comes from; null if it was uploaded. */
+            sourceUrl: components["schemas"]["DocumentAddress"] | null;
             parseStatus: components["schemas"]["DocumentStatus"];
             /** @description Null unless it is `uploading` or `parsing`. */
             progress: components["schemas"]["Progress"] | null;
@@ -9579,6 +9828,7 @@ export interface components {
          *       "channelKey": "web_x7w5v3u6t4s2r7q5p3nm",
          *       "name": "Help page",
          *       "robotName": "Pip",
+         *       "robotAvatar": null,
          *       "applicationName": "Acme Support",
          *       "languages": [
          *         "zh",
@@ -9593,6 +9843,8 @@ export interface components {
             name: components["schemas"]["ChannelName"];
             /** @description Of the live version. */
             robotName: components["schemas"]["RobotName"];
+            /** @description The robot's `avatar`, of the live version. */
+            robotAvatar: components["schemas"]["FileKey"] | null;
             applicationName: components["schemas"]["ApplicationName"];
             languages: components["schemas"]["ApplicationLanguages"];
             defaultLanguage: components["schemas"]["Language"];
@@ -10204,6 +10456,8 @@ export interface components {
          *       "isDefault": true,
          *       "botType": "qaBot",
          *       "name": "Pip",
+         *       "avatar": null,
+         *       "language": null,
          *       "answerThreshold": 0.7,
          *       "suggestionThreshold": 0.3,
          *       "suggestionCount": 3,
@@ -10258,6 +10512,10 @@ export interface components {
             /** @description `enableAiAgent` and `disableAiAgent` change it. */
             botType: components["schemas"]["BotType"];
             name: components["schemas"]["RobotName"];
+            /** @description The picture beside its messages: the `fileKey` of an uploaded file of the kind `image`; null for the product's own, as at first. What is no picture of the application is refused with `unknownValue`. */
+            avatar: components["schemas"]["FileKey"] | null;
+            /** @description The only language in which it serves, whatever language its customers have chosen; null when it serves in each of the application's, as at first. One that the application does not have is refused with `unknownValue`. One that the application gives up stays, and counts as null until the application has it again. */
+            language: components["schemas"]["Language"] | null;
             contentScope: components["schemas"]["ContentScope"];
             welcomeCard: components["schemas"]["WelcomeCard"];
             /** @description The bot answers when the best score is at least this. 0.7 at first. */
@@ -10300,6 +10558,8 @@ export interface components {
          *           "isDefault": true,
          *           "botType": "qaBot",
          *           "name": "Pip",
+         *           "avatar": null,
+         *           "language": null,
          *           "answerThreshold": 0.7,
          *           "suggestionThreshold": 0.3,
          *           "suggestionCount": 3,
@@ -10358,6 +10618,7 @@ export interface components {
          * @description A picture or video of the organization's own: in answers, of a robot, above the chat. Whoever knows its address can read it, as customers have to; the address cannot be guessed.
          * @example {
          *       "fileId": "fil_k3q7m2x5c4v6b7n5p2rt",
+         *       "fileKey": "fky_q8zk2vj4xn7bt3mr5cw2",
          *       "kind": "image",
          *       "fileName": "label.png",
          *       "fileSize": 48213,
@@ -10373,6 +10634,7 @@ export interface components {
          */
         UploadedFile: {
             fileId: IdOf<"fileId">;
+            fileKey: components["schemas"]["FileKey"];
             kind: components["schemas"]["AttachmentKind"];
             fileName: components["schemas"]["FileName"];
             /** @description In bytes. */
@@ -10391,6 +10653,7 @@ export interface components {
          *       "items": [
          *         {
          *           "fileId": "fil_k3q7m2x5c4v6b7n5p2rt",
+         *           "fileKey": "fky_q8zk2vj4xn7bt3mr5cw2",
          *           "kind": "image",
          *           "fileName": "label.png",
          *           "fileSize": 48213,
@@ -10583,6 +10846,7 @@ export interface components {
          *           "name": "returns.pdf",
          *           "fileSize": 248213,
          *           "format": "pdf",
+         *           "sourceUrl": null,
          *           "parseStatus": "completed",
          *           "progress": null,
          *           "failure": null,
@@ -10617,6 +10881,96 @@ export interface components {
              * @description One file of at most 100 MB.
              */
             file: Blob;
+        };
+        /**
+         * @example {
+         *       "urls": [
+         *         "https://www.acme.test/returns.pdf"
+         *       ]
+         *     }
+         */
+        DocumentLinks: {
+            /** @description Where the documents are, without user name and password. */
+            urls: components["schemas"]["DocumentAddress"][];
+        };
+        /**
+         * @description Documents that are being fetched, in the order of their addresses.
+         * @example {
+         *       "items": [
+         *         {
+         *           "documentId": "doc_t6u7v2w3x4y5z6a7b2c3",
+         *           "name": "returns.pdf",
+         *           "fileSize": 0,
+         *           "format": "pdf",
+         *           "sourceUrl": "https://www.acme.test/returns.pdf",
+         *           "parseStatus": "parsing",
+         *           "progress": 0,
+         *           "failure": null,
+         *           "pageCount": null,
+         *           "characterCount": null,
+         *           "passageCount": 0,
+         *           "activePassageCount": 0,
+         *           "status": "deactivated",
+         *           "fileEdition": 1,
+         *           "newEdition": null,
+         *           "deployState": "notLive",
+         *           "createdBy": {
+         *             "kind": "member",
+         *             "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *             "name": "Mei Lin"
+         *           },
+         *           "createdAt": "2026-11-21T08:05:00.000Z",
+         *           "updatedAt": "2026-11-21T08:06:00.000Z",
+         *           "version": 1
+         *         }
+         *       ]
+         *     }
+         */
+        FetchedDocuments: {
+            items: components["schemas"]["Document"][];
+        };
+        /**
+         * @example {
+         *       "documentIds": [
+         *         "doc_t6u7v2w3x4y5z6a7b2c3"
+         *       ],
+         *       "action": "activate"
+         *     }
+         */
+        DocumentBulkEdit: {
+            documentIds: components["schemas"]["Id"][];
+            /** @enum {string} */
+            action: "activate" | "deactivate" | "delete";
+        };
+        /** @description A document whose state does not admit an action. */
+        DocumentRefusal: {
+            documentId: IdOf<"documentId">;
+            name: components["schemas"]["FileName"];
+            /** @description The state that does not admit it. */
+            parseStatus: components["schemas"]["DocumentStatus"];
+        };
+        /**
+         * @description What became of the documents of a bulk operation.
+         * @example {
+         *       "changed": 3,
+         *       "unchanged": 1,
+         *       "refused": [
+         *         {
+         *           "documentId": "doc_u7v2w3x4y5z6a7b2c3d4",
+         *           "name": "scan.pdf",
+         *           "parseStatus": "parseFailed"
+         *         }
+         *       ],
+         *       "notFound": []
+         *     }
+         */
+        DocumentBulkOutcome: {
+            changed: number;
+            /** @description They were as they should be already, or are `refused`. */
+            unchanged: number;
+            /** @description Those whose state does not admit the action. */
+            refused: components["schemas"]["DocumentRefusal"][];
+            notFound: components["schemas"]["Id"][];
         };
         /**
          * @example {
@@ -10669,6 +11023,22 @@ export interface components {
         PassagePage: {
             items: components["schemas"]["Passage"][];
             nextCursor: components["schemas"]["Cursor"] | null;
+        };
+        /**
+         * @example {
+         *       "passageIds": [
+         *         "psg_b5c6d7e2f3g4h5i6j7k2"
+         *       ],
+         *       "action": "deactivate"
+         *     }
+         */
+        PassageBulkEdit: {
+            passageIds: components["schemas"]["Id"][];
+            /**
+             * @description `deactivate` leaves them out, `activate` takes them back.
+             * @enum {string}
+             */
+            action: "activate" | "deactivate";
         };
         /**
          * @example {
@@ -10851,7 +11221,7 @@ export interface components {
             representative: components["schemas"]["UnmatchedText"];
             /** @description That of the customer who asked the representative last. */
             language: components["schemas"]["Language"];
-            /** @description Different questions when it was found. */
+            /** @description Different questions when it was found, and those that joined it by `mergeKeptCluster`. */
             size: number;
             /** @description How often they had been asked then. */
             count: number;
@@ -11013,6 +11383,15 @@ export interface components {
             questionIds: components["schemas"]["Id"][];
         };
         /**
+         * @example {
+         *       "otherClusterId": "clu_b2c3d4e5f6g7h2i3j4k5"
+         *     }
+         */
+        ClusterMerger: {
+            /** @description Another cluster of the same clustering (`unknownValue`), whose questions join this one. */
+            otherClusterId: components["schemas"]["Id"];
+        };
+        /**
          * @description Open questions that are worded alike.
          * @example {
          *       "clusterId": "unq_b5c6d7e2f3g4h5i6j7k2",
@@ -11080,6 +11459,44 @@ export interface components {
         };
         /** @enum {string} */
         UnmatchedQuestionSort: "-count" | "count" | "-lastAskedAt" | "lastAskedAt";
+        UnansweredShare: {
+            /** @description What customers asked the bot. */
+            questionCount: number;
+            /** @description What the bot did not answer of it; null where fewer than `x-min-questions` were asked. */
+            share: number | null;
+        };
+        /** @description How many questions the bot did not answer in the `x-days` before a deployment, and since then. */
+        DeploymentEffect: {
+            deploymentId: IdOf<"deploymentId">;
+            version: components["schemas"]["VersionNumber"];
+            deployedAt: components["schemas"]["Timestamp"];
+            /** @description In the `x-days` before. */
+            before: components["schemas"]["UnansweredShare"];
+            /** @description Since then, for `x-days` at most. */
+            since: components["schemas"]["UnansweredShare"];
+        };
+        /**
+         * @example {
+         *       "effects": [
+         *         {
+         *           "deploymentId": "dep_h4j6k2m2n5p7q3r3s4tv",
+         *           "version": 12,
+         *           "deployedAt": "2026-11-20T08:00:00.000Z",
+         *           "before": {
+         *             "questionCount": 412,
+         *             "share": 0.21
+         *           },
+         *           "since": {
+         *             "questionCount": 9,
+         *             "share": null
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        DeploymentEffects: {
+            effects: components["schemas"]["DeploymentEffect"][];
+        };
         /**
          * @example {
          *       "qaId": "qa_m3n4p5q6r7s2t3u4v5w6"
@@ -11341,6 +11758,7 @@ export interface components {
          *         }
          *       },
          *       "caseId": "cas_p7q6r5s4t3u2v7w6x5y4",
+         *       "robotId": null,
          *       "originTitle": "Where is my order?",
          *       "lastOutcome": "passed",
          *       "createdAt": "2026-11-21T07:50:00.000Z",
@@ -11348,10 +11766,12 @@ export interface components {
          *     }
          */
         RegressionCase: {
-            /** @description What a customer would write. Unique within the set in this language, letter case and width aside. */
+            /** @description What a customer would write. Unique among the cases of this robot in this language, letter case and width aside. */
             question: string;
             language: components["schemas"]["Language"];
             expectation: components["schemas"]["RegressionExpectation"];
+            /** @description The robot that is asked; null for the default one, which a new case also asks where it is left out. A new one has to exist (`unknownValue`). It stays when that robot is deleted, and the default one is asked instead. */
+            robotId: IdOf<"robotId"> | null;
             caseId: IdOf<"caseId">;
             /** @description What the expected origin is called in the draft, of a Q&A its standard question; null if there is none, or if the draft has it no more. */
             originTitle: string | null;
@@ -11374,6 +11794,7 @@ export interface components {
          *             }
          *           },
          *           "caseId": "cas_p7q6r5s4t3u2v7w6x5y4",
+         *           "robotId": null,
          *           "originTitle": "Where is my order?",
          *           "lastOutcome": "passed",
          *           "createdAt": "2026-11-21T07:50:00.000Z",
@@ -11402,15 +11823,17 @@ export interface components {
          *     }
          */
         RegressionCaseUpdate: {
-            /** @description What a customer would write. Unique within the set in this language, letter case and width aside. */
+            /** @description What a customer would write. Unique among the cases of this robot in this language, letter case and width aside. */
             question: string;
             language: components["schemas"]["Language"];
             expectation: components["schemas"]["RegressionExpectation"];
+            /** @description The robot that is asked; null for the default one, which a new case also asks where it is left out. A new one has to exist (`unknownValue`). It stays when that robot is deleted, and the default one is asked instead. */
+            robotId?: IdOf<"robotId"> | null;
         };
         RegressionCaseImportUpload: {
             /**
              * Format: binary
-             * @description An xlsx workbook, at most 5 MB (5,242,880 bytes), or a table as CSV, both as with `ImportUpload`. The first sheet has a header row and one case per row: a question, what is expected (the standard question of a Q&A, the question of small talk, or the words for knowing nothing and for passing on), and the language; an empty one is the application's default one.
+             * @description An xlsx workbook, at most 5 MB (5,242,880 bytes), or a table as CSV, both as with `ImportUpload`. The first sheet has a header row and one case per row: a question, what is expected (the standard question of a Q&A, the question of small talk, or the words for knowing nothing and for passing on), the language; an empty one is the application's default one; and the robot by its name or its id; an empty one is the default robot.
              */
             file: Blob;
         };
@@ -11489,6 +11912,8 @@ export interface components {
             question: string;
             language: components["schemas"]["Language"];
             expectation: components["schemas"]["RegressionExpectation"];
+            /** @description The robot that was asked; null for the default one, which was also asked where that robot is gone. */
+            robotId: IdOf<"robotId"> | null;
             /** @description What the expected origin is called in the draft, of a Q&A its standard question; null if there is none, or if the draft has it no more. */
             originTitle: string | null;
             outcome: components["schemas"]["CaseOutcome"];
@@ -11745,6 +12170,24 @@ export interface components {
             deskRole?: components["schemas"]["OptionalDeskRole"];
             receptionLimit?: number | null;
         };
+        /**
+         * @description Who becomes a member, with at least one role.
+         * @example {
+         *       "email": "chen@acme.test",
+         *       "consoleRole": null,
+         *       "deskRole": "agent"
+         *     }
+         */
+        ExistingAccount: {
+            /** @description The address by which they sign in. */
+            email: components["schemas"]["Email"];
+            /**
+             * @description Only the initialization creates a super administrator.
+             * @enum {string|null}
+             */
+            consoleRole: "administrator" | null;
+            deskRole: components["schemas"]["OptionalDeskRole"];
+        };
         TransferToMember: {
             /** @constant */
             kind: "member";
@@ -11843,7 +12286,7 @@ export interface components {
          * @description What a webhook can ask for. `DomainEvent` says what each carries. `webhook.tested` comes from `testWebhook` alone and need not be asked for.
          * @enum {string}
          */
-        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.changed" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.signedIn" | "member.signInFailed" | "member.signedOut" | "member.passwordChanged" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "import.takenBack" | "export.requested" | "robot.changed" | "channel.changed" | "botMode.changed" | "category.changed" | "chitchat.changed" | "document.changed" | "regressionSet.changed" | "settings.changed" | "webhook.changed" | "webhook.tested";
+        WebhookEventType: "conversation.started" | "conversation.queued" | "conversation.connected" | "conversation.transferred" | "conversation.ended" | "message.created" | "rating.submitted" | "agent.statusChanged" | "member.added" | "member.changed" | "member.forcedOffline" | "member.restored" | "member.passwordReset" | "member.signedIn" | "member.signInFailed" | "member.signedOut" | "member.passwordChanged" | "member.deleted" | "deployment.requested" | "deployment.cancelled" | "deployment.deployed" | "deployment.failed" | "deployment.rolledBack" | "deployment.restored" | "qa.changed" | "import.completed" | "import.takenBack" | "export.requested" | "robot.changed" | "channel.changed" | "botMode.changed" | "category.changed" | "chitchat.changed" | "document.changed" | "regressionSet.changed" | "keptCluster.merged" | "settings.changed" | "webhook.changed" | "webhook.tested";
         /**
          * @example {
          *       "webhookId": "whk_w2x3y4z5a6b7c2d3e4f5",
@@ -12222,9 +12665,9 @@ export interface components {
             action: components["schemas"]["AuditAction"];
             actor: components["schemas"]["Actor"];
             /** @enum {string} */
-            targetKind: "member" | "deployment" | "qa" | "import" | "export" | "robot" | "channel" | "botMode" | "category" | "chitchat" | "document" | "regressionCase" | "settings" | "webhook";
+            targetKind: "member" | "deployment" | "qa" | "import" | "export" | "robot" | "channel" | "botMode" | "category" | "chitchat" | "document" | "regressionCase" | "keptCluster" | "settings" | "webhook";
             targetId: components["schemas"]["Id"];
-            /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's or an export's file, a document's, a robot's, a channel's, a category's or a webhook's name, the question of an entry of the chitchat or of a case of the regression set, the `SettingsKind`, the `BotSource` that serves since. */
+            /** @description The name at that time: a member's name, a deployment's version number, a Q&A's standard question, an import's or an export's file, a document's, a robot's, a channel's, a category's or a webhook's name, the question of an entry of the chitchat or of a case of the regression set, of a cluster the time of its clustering, the `SettingsKind`, the `BotSource` that serves since. */
             targetName: string;
             /** @description What else is known of it: a deployment's note, why somebody rolled back, or the network address of a sign-in. Null where there is nothing. */
             note: string | null;
@@ -13666,6 +14109,8 @@ export interface components {
          *           "isDefault": true,
          *           "botType": "qaBot",
          *           "name": "Pip",
+         *           "avatar": null,
+         *           "language": null,
          *           "answerThreshold": 0.7,
          *           "suggestionThreshold": 0.3,
          *           "suggestionCount": 3,
@@ -13835,7 +14280,7 @@ export interface components {
          * @description What somebody did with a category.
          * @enum {string}
          */
-        CategoryChange: "added" | "renamed" | "deleted";
+        CategoryChange: "added" | "renamed" | "deleted" | "moved";
         /**
          * @description Somebody changed a category. One that was deleted took those below it along.
          * @example {
@@ -13874,7 +14319,7 @@ export interface components {
             data: {
                 change: components["schemas"]["CategoryChange"];
                 category: components["schemas"]["Category"];
-                /** @description Its name before and after; empty unless it was renamed. */
+                /** @description Its name before and after if it was renamed, its `categoryPath` if it was moved; empty otherwise. */
                 changes: components["schemas"]["FieldChange"][];
                 /** @description Who did it. */
                 by: components["schemas"]["Actor"];
@@ -14008,6 +14453,54 @@ export interface components {
                 }[];
                 /** @description How many. */
                 count: number;
+                /** @description Who did it. */
+                by: components["schemas"]["Actor"];
+            };
+        };
+        /**
+         * @description Somebody merged two clusters of unanswered questions. What customers wrote is not told.
+         * @example {
+         *       "type": "keptCluster.merged",
+         *       "data": {
+         *         "keptCluster": {
+         *           "keptClusterId": "clu_t6u7v2w3x4y5z6a7b2c3",
+         *           "clusteringId": "clg_b5c6d7e2f3g4h5i6j7k2",
+         *           "clusteredAt": "2026-11-21T08:00:00.000Z"
+         *         },
+         *         "otherClusterId": "clu_b2c3d4e5f6g7h2i3j4k5",
+         *         "changes": [
+         *           {
+         *             "field": "size",
+         *             "before": "4",
+         *             "after": "7"
+         *           }
+         *         ],
+         *         "by": {
+         *           "kind": "member",
+         *           "id": "mem_h4j6k2m2n5p7q3r3s4tv",
+         *           "name": "Mei Lin"
+         *         }
+         *       }
+         *     }
+         */
+        KeptClusterMerged: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "keptCluster.merged";
+            data: {
+                /** @description The one that has the questions of both. */
+                keptCluster: {
+                    keptClusterId: IdOf<"keptClusterId">;
+                    clusteringId: IdOf<"clusteringId">;
+                    /** @description When its clustering began. */
+                    clusteredAt: components["schemas"]["Timestamp"];
+                };
+                /** @description The one that is gone. */
+                otherClusterId: components["schemas"]["Id"];
+                /** @description How many questions it had, and has now. */
+                changes: components["schemas"]["FieldChange"][];
                 /** @description Who did it. */
                 by: components["schemas"]["Actor"];
             };
@@ -14147,7 +14640,7 @@ export interface components {
             };
         };
         /** @description Something that happened in an application. */
-        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberSignedIn"] | components["schemas"]["MemberSignInFailed"] | components["schemas"]["MemberSignedOut"] | components["schemas"]["MemberPasswordChanged"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["ImportTakenBack"] | components["schemas"]["ExportRequested"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["DocumentChanged"] | components["schemas"]["RegressionSetChanged"] | components["schemas"]["SettingsChanged"] | components["schemas"]["WebhookChanged"] | components["schemas"]["WebhookTested"];
+        DomainEvent: components["schemas"]["ConversationStarted"] | components["schemas"]["ConversationQueued"] | components["schemas"]["ConversationConnected"] | components["schemas"]["ConversationTransferred"] | components["schemas"]["ConversationEnded"] | components["schemas"]["RatingSubmitted"] | components["schemas"]["MessageCreated"] | components["schemas"]["MemberAdded"] | components["schemas"]["MemberChanged"] | components["schemas"]["MemberForcedOffline"] | components["schemas"]["MemberRestored"] | components["schemas"]["MemberPasswordReset"] | components["schemas"]["MemberSignedIn"] | components["schemas"]["MemberSignInFailed"] | components["schemas"]["MemberSignedOut"] | components["schemas"]["MemberPasswordChanged"] | components["schemas"]["MemberDeleted"] | components["schemas"]["DeploymentRequested"] | components["schemas"]["DeploymentCancelled"] | components["schemas"]["DeploymentDeployed"] | components["schemas"]["DeploymentFailed"] | components["schemas"]["DeploymentRolledBack"] | components["schemas"]["DeploymentRestored"] | components["schemas"]["AgentStatusChanged"] | components["schemas"]["QaChanged"] | components["schemas"]["ImportCompleted"] | components["schemas"]["ImportTakenBack"] | components["schemas"]["ExportRequested"] | components["schemas"]["RobotChanged"] | components["schemas"]["ChannelChanged"] | components["schemas"]["BotModeChanged"] | components["schemas"]["CategoryChanged"] | components["schemas"]["ChitchatChanged"] | components["schemas"]["DocumentChanged"] | components["schemas"]["RegressionSetChanged"] | components["schemas"]["KeptClusterMerged"] | components["schemas"]["SettingsChanged"] | components["schemas"]["WebhookChanged"] | components["schemas"]["WebhookTested"];
         /**
          * @description The body of a delivery. Receivers must ignore unknown fields.
          * @example {
@@ -15648,6 +16141,61 @@ export interface operations {
         };
         responses: {
             /** @description The category after the change. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    moveCategory: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The entity tag of the version that the change is based on, for example `"3"`. If the resource has changed since, the answer is `versionConflict` with the current version; without the header it is `preconditionRequired`.
+                 * @example "3"
+                 */
+                "If-Match": components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The category of the knowledge base.
+                 * @example cat_b5c6d7e2f3g4h5i6j7k2
+                 */
+                categoryId: components["parameters"]["CategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryMove"];
+            };
+        };
+        responses: {
+            /** @description The category, which is there. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -20266,6 +20814,93 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    createDocumentsFromLinks: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentLinks"];
+            };
+        };
+        responses: {
+            /** @description The documents are being fetched. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FetchedDocuments"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    bulkEditDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentBulkEdit"];
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentBulkOutcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getDocument: {
         parameters: {
             query?: never;
@@ -20423,7 +21058,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file as it was uploaded. */
+            /** @description The file as it was uploaded or fetched. */
             200: {
                 headers: {
                     "Content-Disposition": components["headers"]["ContentDisposition"];
@@ -20581,6 +21216,51 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    bulkEditPassages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The document.
+                 * @example doc_t6u7v2w3x4y5z6a7b2c3
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PassageBulkEdit"];
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOutcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
@@ -21387,6 +22067,52 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    mergeKeptCluster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+                /**
+                 * @description The cluster.
+                 * @example clu_t6u7v2w3x4y5z6a7b2c3
+                 */
+                keptClusterId: components["parameters"]["KeptClusterId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClusterMerger"];
+            };
+        };
+        responses: {
+            /** @description The cluster with the questions of both. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptCluster"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listClusters: {
         parameters: {
             query?: {
@@ -21516,6 +22242,38 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDeploymentEffects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The effects, of the last deployment first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeploymentEffects"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21947,6 +22705,8 @@ export interface operations {
                 search?: string;
                 /** @description Only cases with this outcome of the last run. */
                 lastOutcome?: components["schemas"]["CaseOutcome"];
+                /** @description Only cases that this robot is asked. Of the default one these are also those that name none, and those whose robot is gone. */
+                robotId?: IdOf<"robotId">;
                 /** @description The `nextCursor` of the previous page. Omit it for the first page. Use it only with the same filters and order; one that is cut, or of another list, filter or order, gets `validationFailed` (code `format`). */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The largest number of items on one page. */
@@ -22878,6 +23638,53 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addExistingAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description A value that the client chooses anew for each thing that it creates, such as a UUID. A repeated request with the same key within 24 hours has no second effect and gets the first answer. The same key with a different request gets `idempotencyKeyReused`.
+                 * @example 5f0c2c7e-6f0e-4c3a-9a53-0d9f4f1d7f5a
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExistingAccount"];
+            };
+        };
+        responses: {
+            /** @description The account is a member. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -24012,6 +24819,7 @@ export type Category = components['schemas']['Category'];
 export type CategoryList = components['schemas']['CategoryList'];
 export type CategoryCreation = components['schemas']['CategoryCreation'];
 export type CategoryRename = components['schemas']['CategoryRename'];
+export type CategoryMove = components['schemas']['CategoryMove'];
 export type ActivationStatus = components['schemas']['ActivationStatus'];
 export type DeployState = components['schemas']['DeployState'];
 export type QaSort = components['schemas']['QaSort'];
@@ -24123,11 +24931,13 @@ export type DiffCount = components['schemas']['DiffCount'];
 export type VersionNumber = components['schemas']['VersionNumber'];
 export type QaDiffItem = components['schemas']['QaDiffItem'];
 export type RobotName = components['schemas']['RobotName'];
+export type FileKey = components['schemas']['FileKey'];
 export type ContentScope = components['schemas']['ContentScope'];
 export type WelcomeQuestions = components['schemas']['WelcomeQuestions'];
 export type WelcomeCard = components['schemas']['WelcomeCard'];
 export type ChitchatHandover = components['schemas']['ChitchatHandover'];
 export type RobotContent = components['schemas']['RobotContent'];
+export type MovedCategory = components['schemas']['MovedCategory'];
 export type RobotDiffItem = components['schemas']['RobotDiffItem'];
 export type ChitchatDiffItem = components['schemas']['ChitchatDiffItem'];
 export type DocumentFormat = components['schemas']['DocumentFormat'];
@@ -24232,8 +25042,10 @@ export type ChosenIds = components['schemas']['ChosenIds'];
 export type ExportStatus = components['schemas']['ExportStatus'];
 export type Export = components['schemas']['Export'];
 export type ExportUpdatedEvent = components['schemas']['ExportUpdatedEvent'];
+export type DocumentAddress = components['schemas']['DocumentAddress'];
 export type DocumentStatus = components['schemas']['DocumentStatus'];
 export type DocumentFailureCode = components['schemas']['DocumentFailureCode'];
+export type DocumentDownloadFault = components['schemas']['DocumentDownloadFault'];
 export type DocumentFailure = components['schemas']['DocumentFailure'];
 export type DocumentEdition = components['schemas']['DocumentEdition'];
 export type DocumentDeployState = components['schemas']['DocumentDeployState'];
@@ -24302,9 +25114,15 @@ export type ChitchatImportUpload = components['schemas']['ChitchatImportUpload']
 export type DocumentSort = components['schemas']['DocumentSort'];
 export type DocumentPage = components['schemas']['DocumentPage'];
 export type DocumentUpload = components['schemas']['DocumentUpload'];
+export type DocumentLinks = components['schemas']['DocumentLinks'];
+export type FetchedDocuments = components['schemas']['FetchedDocuments'];
+export type DocumentBulkEdit = components['schemas']['DocumentBulkEdit'];
+export type DocumentRefusal = components['schemas']['DocumentRefusal'];
+export type DocumentBulkOutcome = components['schemas']['DocumentBulkOutcome'];
 export type DocumentRename = components['schemas']['DocumentRename'];
 export type Passage = components['schemas']['Passage'];
 export type PassagePage = components['schemas']['PassagePage'];
+export type PassageBulkEdit = components['schemas']['PassageBulkEdit'];
 export type PassageEdit = components['schemas']['PassageEdit'];
 export type FileHitPart = components['schemas']['FileHitPart'];
 export type FileHit = components['schemas']['FileHit'];
@@ -24323,9 +25141,13 @@ export type UnmatchedQuestionStatus = components['schemas']['UnmatchedQuestionSt
 export type UnmatchedQuestion = components['schemas']['UnmatchedQuestion'];
 export type UnmatchedQuestionPage = components['schemas']['UnmatchedQuestionPage'];
 export type ClusterAcceptance = components['schemas']['ClusterAcceptance'];
+export type ClusterMerger = components['schemas']['ClusterMerger'];
 export type QuestionCluster = components['schemas']['QuestionCluster'];
 export type QuestionClusterPage = components['schemas']['QuestionClusterPage'];
 export type UnmatchedQuestionSort = components['schemas']['UnmatchedQuestionSort'];
+export type UnansweredShare = components['schemas']['UnansweredShare'];
+export type DeploymentEffect = components['schemas']['DeploymentEffect'];
+export type DeploymentEffects = components['schemas']['DeploymentEffects'];
 export type UnmatchedQuestionLesson = components['schemas']['UnmatchedQuestionLesson'];
 export type DoubtCount = components['schemas']['DoubtCount'];
 export type DoubtedQa = components['schemas']['DoubtedQa'];
@@ -24359,6 +25181,7 @@ export type BatchTestResult = components['schemas']['BatchTestResult'];
 export type BatchTestResultPage = components['schemas']['BatchTestResultPage'];
 export type MemberDetail = components['schemas']['MemberDetail'];
 export type MemberUpdate = components['schemas']['MemberUpdate'];
+export type ExistingAccount = components['schemas']['ExistingAccount'];
 export type TransferToMember = components['schemas']['TransferToMember'];
 export type TransferToQueue = components['schemas']['TransferToQueue'];
 export type ConversationTransfer = components['schemas']['ConversationTransfer'];
@@ -24437,6 +25260,7 @@ export type DocumentChange = components['schemas']['DocumentChange'];
 export type DocumentChanged = components['schemas']['DocumentChanged'];
 export type RegressionSetChange = components['schemas']['RegressionSetChange'];
 export type RegressionSetChanged = components['schemas']['RegressionSetChanged'];
+export type KeptClusterMerged = components['schemas']['KeptClusterMerged'];
 export type SettingsKind = components['schemas']['SettingsKind'];
 export type SettingsChanged = components['schemas']['SettingsChanged'];
 export type WebhookChange = components['schemas']['WebhookChange'];

@@ -19,6 +19,18 @@ export const common = {
   language: 'Language',
   defaultRobot: '{{name}} (default)',
   languages: { zh: '中文', en: 'English' },
+  allLanguages: 'All languages of the application',
+  scope: {
+    allCategories: 'All categories',
+    noCategories: 'No category',
+    theseCategories: 'These categories:',
+    allDocuments: 'All documents',
+    noDocuments: 'No document',
+    theseDocuments: 'These documents:',
+    deleted: 'A deleted category',
+    otherDocument: 'Another document',
+    moved: '{{name}}, which was moved',
+  },
   otherLanguage: '切换到中文',
   theme: {
     label: 'Appearance',
@@ -29,7 +41,11 @@ export const common = {
     toLight: 'Switch to light',
   },
   secret: { title: 'The new secret', value: 'Signing secret', done: 'I have saved it' },
-  password: { show: 'Show the password', hide: 'Hide the password' },
+  password: {
+    show: 'Show the password',
+    hide: 'Hide the password',
+    rule: '8–20 characters with a letter, a digit and a special symbol.',
+  },
   form: {
     unsaved: 'Unsaved changes',
     saving: 'Saving…',

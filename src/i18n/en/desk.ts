@@ -21,7 +21,7 @@ export const desk = {
   servedText: 'All that agents serve now, the longest wait first.',
   customer: 'Customer',
   wait: 'Waits',
-  message: 'Last message',
+  message: 'Customer’s last message',
   noQueue: 'Nobody is waiting.',
   noServed: 'No agent is serving a customer.',
   many: {

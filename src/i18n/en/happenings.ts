@@ -27,6 +27,7 @@ export const happenings = {
   chitchat: { changed: 'Small talk changed' },
   document: { changed: 'Document changed' },
   regressionSet: { changed: 'Regression set changed' },
+  keptCluster: { merged: 'Groups of unanswered questions merged' },
   import: { completed: 'Import completed', takenBack: 'Import taken back' },
   export: { requested: 'Export requested' },
   deployment: {

@@ -42,6 +42,7 @@ const title = {
   workbookEmpty: 'The workbook has no rows',
   workbookHeaderUnknown: 'The header row was not recognized',
   workbookSuspicious: 'The file unpacks to far more than a workbook should',
+  documentDownloadFailed: 'The document could not be downloaded',
   documentOcrFailed: 'The pages are pictures without text',
   documentPageLimitExceeded: 'The document has too many pages',
   documentCharacterLimitExceeded: 'The document has too many characters',
@@ -97,6 +98,7 @@ const hint = {
   workbookHeaderUnknown:
     'The columns “Standard question” and “Answer” are needed. The template has all columns.',
   workbookSuspicious: 'It was not opened. Save the workbook again, then upload it.',
+  documentDownloadFailed: 'Check its address in a browser, then try again.',
   documentOcrFailed:
     'It was probably scanned. Either nobody has installed tesseract on the server, which recognizes text in pictures, or it recognized none. Let another program recognize the text, then upload the document again.',
   documentPageLimitExceeded: 'Split it into smaller documents.',

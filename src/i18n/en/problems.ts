@@ -86,6 +86,7 @@ const field = {
     'Only https addresses that can be reached from the internet are allowed. The server’s operator can allow others: PARLEY_OUTGOING_ALLOWED',
   notInFuture: 'This time is past',
   tooFarAhead: 'This is too far away',
+  tooDeep: 'This category has subcategories, and there are two levels',
 } as const satisfies Record<FieldCode, string>;
 
 export const problems = {

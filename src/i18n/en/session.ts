@@ -84,6 +84,16 @@ export const session = {
       'The management console is no longer open to you, so what you wrote here cannot be saved. Copy what you still need, then leave.',
     leave: 'Leave the console',
   },
+  newDeskRole: {
+    agent: {
+      title: 'You are an agent now',
+      text: 'You see the queue and your own conversations. “The whole desk” is closed to you. Ask an administrator of {{application}} if you did not expect this.',
+    },
+    deskAdmin: {
+      title: 'You are a desk administrator now',
+      text: 'You also see the conversations of all agents, and “The whole desk”. Ask an administrator of {{application}} if you did not expect this.',
+    },
+  },
   noAccess: {
     workspaceTitle: 'The workspace is for desk staff',
     workspaceText:
@@ -103,6 +113,7 @@ export const session = {
   unsent: {
     title: 'What you wrote has not been sent',
     titleTo: 'What you wrote to {{name}} has not been sent',
+    discard: 'Discard the unsent message',
   },
   account: 'Your account',
   visitor: 'Visitor {{code}}',
@@ -114,6 +125,7 @@ export const session = {
     count_other: '{{count, number}} customers wait for a reply',
   },
   wait: { late: 'Late', overdue: 'Overdue' },
+  offeredTo: 'Offered to {{name}}',
   backInQueue: 'Back in the queue, place of {{time}}',
   signOut: {
     action: 'Sign out',

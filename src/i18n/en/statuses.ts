@@ -61,6 +61,7 @@ export const statuses = {
     qaId: 'Q&A ID',
     language: 'Language',
     offersPerson: 'Offers a person',
+    robot: 'Bot',
   },
   rowReason: {
     standardQuestionEmpty: 'The standard question is empty',
@@ -75,6 +76,7 @@ export const statuses = {
     categoryNameTooLong: 'The name of a category is too long',
     languageUnknown: 'The language is neither “en” nor “zh”',
     expectedUnknown: 'The draft has no Q&A and no small talk with this question',
+    robotUnknown: 'No bot has this name or ID, or several have the name',
     offersPersonUnknown: 'Whether a person is offered is neither “yes” nor “no”',
     statusUnknown: 'The status is neither “activated” nor “deactivated”',
     cellError: 'The cell holds an error, such as #DIV/0!',

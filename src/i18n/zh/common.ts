@@ -19,6 +19,18 @@ export const common = {
   language: '语言',
   defaultRobot: '{{name}}（默认）',
   languages: { zh: '中文', en: 'English' },
+  allLanguages: '应用的全部语言',
+  scope: {
+    allCategories: '全部分类',
+    noCategories: '不使用任何分类',
+    theseCategories: '以下分类：',
+    allDocuments: '全部文档',
+    noDocuments: '不使用任何文档',
+    theseDocuments: '以下文档：',
+    deleted: '已删除的分类',
+    otherDocument: '其他文档',
+    moved: '{{name}}（因分类移动）',
+  },
   otherLanguage: 'Switch to English',
   theme: {
     label: '外观',
@@ -29,7 +41,7 @@ export const common = {
     toLight: '切换到浅色',
   },
   secret: { title: '新密钥', value: '签名密钥', done: '我已保存' },
-  password: { show: '显示密码', hide: '隐藏密码' },
+  password: { show: '显示密码', hide: '隐藏密码', rule: '8–20 个字符，须包含字母、数字和特殊符号。' },
   form: {
     unsaved: '有未保存的修改',
     saving: '正在保存…',

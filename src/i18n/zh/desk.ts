@@ -21,7 +21,7 @@ export const desk = {
   servedText: '客服正在接待的全部会话，等待最久的在前。',
   customer: '客户',
   wait: '已等待',
-  message: '最新消息',
+  message: '客户最新消息',
   noQueue: '无人排队。',
   noServed: '暂无正在接待的会话。',
   many: {

@@ -27,6 +27,7 @@ export const happenings = {
   chitchat: { changed: '闲聊变更' },
   document: { changed: '文档变更' },
   regressionSet: { changed: '回归测试集变更' },
+  keptCluster: { merged: '未答问题分组合并' },
   import: { completed: '导入完成', takenBack: '导入已撤销' },
   export: { requested: '请求导出' },
   deployment: {

@@ -36,6 +36,7 @@ export const moreProblems = {
     workbookEmpty: 'Excel 文件中没有数据行',
     workbookHeaderUnknown: '无法识别表头',
     workbookSuspicious: '文件解压后的大小异常',
+    documentDownloadFailed: '文档下载失败',
     documentOcrFailed: '文档页面是图片，没有文字',
     documentPageLimitExceeded: '文档页数超出限制',
     documentCharacterLimitExceeded: '文档字数超出限制',
@@ -87,6 +88,7 @@ export const moreProblems = {
     workbookEmpty: '请在表头下方至少添加一行后重新上传。',
     workbookHeaderUnknown: '表头须包含“标准问题”和“答案”列，模板中有全部列。',
     workbookSuspicious: '文件未被打开，请重新保存 Excel 文件后上传。',
+    documentDownloadFailed: '请在浏览器中检查地址，然后重试。',
     documentOcrFailed:
       '可能是扫描件。服务器未安装文字识别程序 tesseract，或者未能从图片中识别出文字。请先用其他工具识别文字，再重新上传。',
     documentPageLimitExceeded: '请拆分为较小的文档。',

@@ -82,6 +82,7 @@ const field = {
     '仅允许公网可访问的 https 地址，其他地址可由服务器运维人员通过 PARLEY_OUTGOING_ALLOWED 放行',
   notInFuture: '该时间已过',
   tooFarAhead: '该时间过远',
+  tooDeep: '该分类下有子分类，而分类最多两级',
 } satisfies Record<FieldCode, string>;
 
 export const problems = {

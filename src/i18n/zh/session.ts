@@ -77,6 +77,16 @@ export const session = {
     unsaved: '您已无权使用管理控制台，此处编辑的内容无法保存。请先复制需要的内容，再离开。',
     leave: '离开控制台',
   },
+  newDeskRole: {
+    agent: {
+      title: '您的角色已变更为客服',
+      text: '您可以查看队列和自己的会话，但无法再使用“接待总览”。如有疑问，请联系“{{application}}”的管理员。',
+    },
+    deskAdmin: {
+      title: '您的角色已变更为客服主管',
+      text: '您还可以查看所有客服的会话，并使用“接待总览”。如有疑问，请联系“{{application}}”的管理员。',
+    },
+  },
   noAccess: {
     workspaceTitle: '工作台仅供客服使用',
     workspaceText: '您在“{{application}}”中没有客服角色，请联系管理员添加。',
@@ -94,6 +104,7 @@ export const session = {
   unsent: {
     title: '您输入的内容尚未发送',
     titleTo: '您发给 {{name}} 的内容尚未发送',
+    discard: '丢弃未发送的消息',
   },
   account: '我的账号',
   visitor: '访客 {{code}}',
@@ -104,6 +115,7 @@ export const session = {
     count_other: '{{count, number}} 位客户待回复',
   },
   wait: { late: '等待较久', overdue: '已超时' },
+  offeredTo: '待 {{name}} 接入',
   backInQueue: '重新排队，保留 {{time}} 的位置',
   signOut: {
     action: '退出登录',

@@ -49,6 +49,7 @@ export const statuses = {
     qaId: '问答 ID',
     language: '语言',
     offersPerson: '提示转人工',
+    robot: '机器人',
   },
   rowReason: {
     standardQuestionEmpty: '标准问题为空',
@@ -63,6 +64,7 @@ export const statuses = {
     categoryNameTooLong: '分类名称过长',
     languageUnknown: '语言既不是“zh”也不是“en”',
     expectedUnknown: '草稿中没有这个标准问题的问答或闲聊',
+    robotUnknown: '没有该名称或 ID 的机器人，或有多个同名机器人',
     offersPersonUnknown: '“提示转人工”既不是“是”也不是“否”',
     statusUnknown: '状态既不是“启用”也不是“停用”',
     cellError: '单元格中是错误值，如 #DIV/0!',

@@ -8,6 +8,7 @@ export type ClusterState = (typeof clusterStates)[number];
 export type ClusterEvent =
   | { type: 'cluster.accepted' }
   | { type: 'cluster.ignored' }
+  | { type: 'cluster.merged' }
   | { type: 'cluster.reopened' };
 
 const landmark = { region: 'kept-cluster' };
@@ -22,7 +23,12 @@ export const clusterLifecycle = setup({
     open: {
       tags: ['waiting'],
       meta: { landmark },
-      on: { 'cluster.accepted': 'accepted', 'cluster.ignored': 'ignored' },
+      on: {
+        'cluster.accepted': 'accepted',
+        'cluster.ignored': 'ignored',
+        // The questions of two open clusters become those of one; the other one is gone.
+        'cluster.merged': 'open',
+      },
     },
     accepted: { tags: ['settled'], meta: { landmark }, on: { 'cluster.reopened': 'open' } },
     ignored: { tags: ['settled'], meta: { landmark }, on: { 'cluster.reopened': 'open' } },

@@ -8,6 +8,7 @@ export const clusterModel = defineModel({
   cases: {
     'cluster.accepted': { type: 'cluster.accepted' },
     'cluster.ignored': { type: 'cluster.ignored' },
+    'cluster.merged': { type: 'cluster.merged' },
     'cluster.reopened': { type: 'cluster.reopened' },
   },
   distinguish: () => null,

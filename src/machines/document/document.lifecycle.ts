@@ -15,6 +15,7 @@ export type DocumentState = (typeof documentStates)[number];
 
 /** Why a document cannot be read. */
 export type DocumentFailureCode =
+  | 'documentDownloadFailed'
   | 'documentOcrFailed'
   | 'documentPageLimitExceeded'
   | 'documentCharacterLimitExceeded'
@@ -23,7 +24,8 @@ export type DocumentFailureCode =
   | 'documentInternalError'
   | 'documentEncrypted'
   | 'documentUnreadable'
-  | 'documentSuspicious';
+  | 'documentSuspicious'
+  | 'duplicateFile';
 
 export interface DocumentContext {
   /** Null unless the state is `parseFailed`. */
@@ -48,7 +50,8 @@ export const newDocument: DocumentContext = { failureCode: null };
 
 /**
  * SPECIFICATION §4 "Upload and parse", for a document: from its file's choice to its text. Whoever sends the file sees
- * the states before `parsing`, everybody sees the others. An upload that failed can be sent again, and a file that was
+ * the states before `parsing`, everybody sees the others; what comes from an address begins there, because the server
+ * fetches and reads it in one go. An upload that failed can be sent again, and a file that was
  * not read can be read again. Only the text of a completed document can answer, so only it is activated and deactivated.
  * Another file can take the place of one that is not being read: of one that was not read at once, of one that was read
  * after the new one was read, which has this lifecycle from `parsing` on too.

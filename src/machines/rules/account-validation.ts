@@ -185,6 +185,15 @@ export const newMemberSchema = z
   })
   .check(...keeping(fieldRules.MemberCreation));
 
+/** Somebody who has an account already, as they become a member. */
+export const existingAccountSchema = z
+  .strictObject({
+    email: emailSchema,
+    consoleRole: z.nullable(z.literal('administrator')),
+    deskRole: deskRoleSchema,
+  })
+  .check(...keeping(fieldRules.ExistingAccount));
+
 /** The own account as it is after a change. */
 export const profileSchema = z.strictObject({
   nickname: nameSchema,

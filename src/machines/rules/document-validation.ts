@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
-import { fileNameMaxCharacters, passageMaxCharacters } from './limits.ts';
-import { requiredText } from './validation.ts';
+import { isDocumentAddress } from './document-addresses.ts';
+import * as limits from './limits.ts';
+import { noneTwice, notEmpty, notMore, requiredText, rule } from './validation.ts';
 
-export const documentSchema = z.strictObject({ name: requiredText(fileNameMaxCharacters) });
+export const documentSchema = z.strictObject({ name: requiredText(limits.fileNameMaxCharacters) });
 
-export const passageSchema = z.strictObject({ text: requiredText(passageMaxCharacters) });
+export const passageSchema = z.strictObject({ text: requiredText(limits.passageMaxCharacters) });
+
+export const documentLinksSchema = z.strictObject({
+  urls: z
+    .array(requiredText(limits.documentAddressMaxCharacters).check(rule('format', isDocumentAddress)))
+    .check(notEmpty, notMore(limits.documentLinksMax), noneTwice),
+});

@@ -41,6 +41,7 @@ export const regressionCaseSchema = z.strictObject({
   question: requiredText(limits.customerMessageMaxCharacters),
   language: languageSchema,
   expectation: expectationSchema,
+  robotId: z.optional(z.nullable(z.string())),
 });
 
 /** Whether the bot did what is expected. */

@@ -3,6 +3,7 @@ import { fieldRules } from '../../api/__generated__/field-rules.ts';
 import { keeping } from './keeping.ts';
 import * as limits from './limits.ts';
 import {
+  languageSchema,
   nameSchema,
   noneTwice,
   notMore,
@@ -46,6 +47,8 @@ const welcomeCardSchema = z.strictObject({
 export const robotSchema = z
   .strictObject({
     name: requiredLine(limits.robotNameMaxCharacters),
+    avatar: z.optional(z.nullable(z.string())),
+    language: z.optional(z.nullable(languageSchema)),
     answerThreshold: thresholdSchema,
     suggestionThreshold: thresholdSchema,
     suggestionCount: wholeNumber(limits.suggestionCountMin, limits.suggestionCountMax),

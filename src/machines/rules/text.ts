@@ -44,6 +44,11 @@ export function isStorable(text: string): boolean {
   return text.search(unstorable) === -1;
 }
 
+/** Whether a text may be in a language, as far as its writing tells: Chinese has a Han character, English has none. */
+export function looksWrittenIn(language: 'zh' | 'en', text: string): boolean {
+  return /\p{Script=Han}/u.test(text) === (language === 'zh');
+}
+
 /** A message as it goes out: without white space around it, and without what the store cannot hold, which nobody sees. */
 export function asSent(text: string): string {
   return text.replace(unstorable, '').trim();

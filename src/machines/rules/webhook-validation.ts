@@ -35,6 +35,7 @@ const groupOfEvent = {
   'chitchat.changed': 'content',
   'document.changed': 'content',
   'regressionSet.changed': 'content',
+  'keptCluster.merged': 'content',
   'import.completed': 'content',
   'import.takenBack': 'content',
   'export.requested': 'content',

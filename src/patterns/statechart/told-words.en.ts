@@ -74,6 +74,7 @@ export const told = {
     cluster: {
       accepted: 'A Q&A has learned it',
       ignored: 'Somebody ignores it',
+      merged: 'Another group is merged into it',
       reopened: 'Somebody opens it again',
     },
     clustering: {

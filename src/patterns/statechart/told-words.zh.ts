@@ -52,7 +52,7 @@ export const told = {
       expired: '七天期满',
       failed: '导出失败',
     },
-    cluster: { accepted: '问答已学会', ignored: '忽略分组', reopened: '重新处理' },
+    cluster: { accepted: '问答已学会', ignored: '忽略分组', merged: '另一组并入本组', reopened: '重新处理' },
     clustering: { cancelled: '停止聚类', completed: '全部问题已分组', failed: '聚类失败' },
     batchTest: { cancelled: '停止测试', completed: '全部问题已提问', failed: '测试失败' },
     regressionRun: { cancelled: '停止测试', completed: '全部问题已提问', failed: '测试失败' },

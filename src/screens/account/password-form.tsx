@@ -40,7 +40,7 @@ export function PasswordForm({ owner, currentLabel, submitLabel, aside, onChange
     <EditFrame edit={edit} label={t('password.form')} gap="5">
       <input hidden readOnly autoComplete="username" value={owner.email} />
       <PasswordField {...field('currentPassword')} autoComplete="current-password" />
-      <PasswordField {...field('password')} autoComplete="new-password" help={t('password.help')} />
+      <PasswordField {...field('password')} autoComplete="new-password" help={t('common:password.rule')} />
       <PasswordField {...field('passwordConfirmation')} autoComplete="new-password" />
       <div>
         <Button type="submit" variant="solid" busy={edit.busy}>

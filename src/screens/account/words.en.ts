@@ -42,7 +42,6 @@ export const account = {
     current: 'Current password',
     next: 'New password',
     again: 'New password again',
-    help: '8 to 20 characters with a letter, a digit and a special symbol.',
     wrong: 'This is not your current password',
     submit: 'Change password',
     done: 'Your password is changed',

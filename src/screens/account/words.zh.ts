@@ -41,7 +41,6 @@ export const account = {
     current: '当前密码',
     next: '新密码',
     again: '再次输入新密码',
-    help: '8–20 个字符，须包含字母、数字和特殊符号。',
     wrong: '当前密码不正确',
     submit: '修改密码',
     done: '密码已修改',

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
 import type { DiffItem } from '../../api/__generated__/schema.d.ts';
 import { useNamed } from '../../i18n/default-names.ts';
@@ -6,7 +7,8 @@ import { useFormat, useT } from '../../i18n/language.tsx';
 import { markedText } from '../../machines/rules/marked-text.ts';
 import { chitchatHandovers } from '../../machines/rules/settings-validation.ts';
 import { useEditWords } from '../../patterns/edit-words.ts';
-import { Text } from '../../ui/layout.tsx';
+import { BotAvatar } from '../../ui/bot-avatar.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { useScopeWords } from './scope-words.ts';
 import { useWelcomeCardWords } from './welcome-card-words.ts';
 import { diffWords } from './word-diff.ts';
@@ -18,6 +20,8 @@ const fieldsOf = {
   document: ['name', 'fileEdition', 'passageCount', 'activePassageCount', 'leftOut', 'corrected'],
   robot: [
     'name',
+    'avatar',
+    'language',
     'answerThreshold',
     'suggestionThreshold',
     'suggestionCount',
@@ -53,14 +57,15 @@ const looks = {
 } as const;
 
 /** The differences of one thing, field by field, with removed and added words. */
-export function DiffDetail({ item: { kind, before, after } }: { item: DiffItem }) {
-  const t = useT('deploy');
+export function DiffDetail({ item }: { item: DiffItem }) {
+  const { kind, before, after } = item;
   const { fieldName } = useEditWords();
   const wordsOf = useFieldWords(kind === 'robot');
+  const movedWords = useMovedWords();
   const fields = fieldsOf[kind].map((name) => ({
     name,
-    was: before === null ? '' : wordsOf(name, before),
-    becomes: after === null ? '' : wordsOf(name, after),
+    was: before === null ? '' : wordsOf(name, before) + movedWords(item, name, false),
+    becomes: after === null ? '' : wordsOf(name, after) + movedWords(item, name, true),
   }));
   return (
     <chakra.dl
@@ -81,27 +86,63 @@ export function DiffDetail({ item: { kind, before, after } }: { item: DiffItem }
               {fieldName(name)}
             </Text>
             <chakra.dd whiteSpace="pre-wrap" css={{ overflowWrap: 'anywhere' }} lineHeight="relaxed">
-              {diffWords(was, becomes).map(({ kind: part, text }, index) =>
-                part === 'same' ? (
-                  text
-                ) : (
-                  // The parts of one pair of texts never change places.
-                  <Text
-                    key={`${index}:${part}`}
-                    title={t(`diff.parts.${part}`)}
-                    borderRadius="sm"
-                    px="0.5"
-                    {...looks[part]}
-                  >
-                    {text}
-                  </Text>
-                ),
-              )}
+              {name === 'avatar' ? <PictureChange {...{ was, becomes }} /> : <Words {...{ was, becomes }} />}
             </chakra.dd>
           </Fragment>
         ))}
     </chakra.dl>
   );
+}
+
+interface ChangeProps {
+  was: string;
+  becomes: string;
+}
+
+function Words({ was, becomes }: ChangeProps) {
+  const t = useT('deploy');
+  return diffWords(was, becomes).map(({ kind: part, text }, index) =>
+    part === 'same' ? (
+      text
+    ) : (
+      // The parts of one pair of texts never change places.
+      <Text
+        key={`${index}:${part}`}
+        title={t(`diff.parts.${part}`)}
+        borderRadius="sm"
+        px="0.5"
+        {...looks[part]}
+      >
+        {text}
+      </Text>
+    ),
+  );
+}
+
+/** A robot's picture before and after, by the keys of their files; empty: the product's. */
+function PictureChange({ was, becomes }: ChangeProps) {
+  const t = useT('deploy');
+  const kind = was === '' ? 'own' : becomes === '' ? 'usual' : 'other';
+  return (
+    <Row gap="2">
+      <BotAvatar avatar={was || null} size={28} />
+      <ArrowRight size={14} aria-hidden />
+      <BotAvatar avatar={becomes || null} size={28} />
+      <Text look="detail">{t(`diff.picture.${kind}`)}</Text>
+    </Row>
+  );
+}
+
+/** The categories that a robot answers from only before or only after the change, because they were moved: lines below its scope. */
+function useMovedWords() {
+  const t = useT('deploy');
+  return (item: DiffItem, field: FieldName, reached: boolean): string => {
+    if (item.kind !== 'robot' || field !== 'contentScope') return '';
+    return item.movedCategories
+      .filter((category) => category.reached === reached)
+      .map(({ name }) => `\n${t('common:scope.moved', { name: name ?? t('common:scope.deleted') })}`)
+      .join('');
+  };
 }
 
 /** A field's value as text for comparing: one line per question. @param isRobot it may name categories and documents */
@@ -123,7 +164,7 @@ function useFieldWords(isRobot: boolean) {
     if (name === 'blocks' && 'blocks' in content) {
       return content.blocks === null ? '' : t('diff.rich');
     }
-    if (name === 'contentScope' && 'contentScope' in content) return scopeWords(content.contentScope);
+    if (name === 'contentScope' && 'contentScope' in content) return scopeWords(content);
     if (name === 'welcomeCard' && 'welcomeCard' in content) {
       return content.welcomeCard ? cardWords(content.welcomeCard) : '';
     }
@@ -131,7 +172,10 @@ function useFieldWords(isRobot: boolean) {
       return content.corrected.map((passage) => t('diff.corrected', passage)).join('\n');
     }
     if (name === 'answers' && 'answers' in content) return content.answers.map(({ text }) => text).join('\n');
-    if (name === 'language' && 'language' in content) return t(`common:languages.${content.language}`);
+    if (name === 'avatar' && 'avatar' in content) return content.avatar ?? '';
+    if (name === 'language' && 'language' in content) {
+      return content.language ? t(`common:languages.${content.language}`) : t('common:allLanguages');
+    }
     const value: unknown = Reflect.get(content, name);
     if (Array.isArray(value)) return value.join('\n');
     if (value === 'activated' || value === 'deactivated') return t(`statuses:activation.${value}`);

@@ -16,6 +16,10 @@ export function admits({ parseStatus }: Pick<Document, 'parseStatus'>, event: Do
   return canAdvance(documentLifecycle, { state: parseStatus, context: { failureCode: null } }, event);
 }
 
+/** Whether a document has a file: one from an address has none before that was fetched. */
+export const hasFile = ({ sourceUrl, fileSize }: Pick<Document, 'sourceUrl' | 'fileSize'>): boolean =>
+  sourceUrl === null || fileSize > 0;
+
 interface Ways {
   onRename: () => void;
   onReplace: () => void;
@@ -27,7 +31,7 @@ export function useDocumentActions(): (document: Document, ways: Ways) => Action
   const t = useT('oneDocument');
   const sdkAppId = useSdkAppId();
   return (document, { onRename, onReplace, onDeleted }) => {
-    const { documentId, name, status, version, newEdition } = document;
+    const { documentId, name, status, version, newEdition, sourceUrl } = document;
     const params = { sdkAppId, documentId };
     const isActivated = status === 'activated';
     const state: (Action | false)[] = [
@@ -38,7 +42,7 @@ export function useDocumentActions(): (document: Document, ways: Ways) => Action
       },
       admits(document, { type: 'parse.requested' }) && {
         id: 'parse.requested',
-        label: t('retry'),
+        label: t(sourceUrl === null ? 'retry' : 'fetchAgain'),
         run: () => callOperation('retryDocument', params),
       },
       admits(document, { type: 'document.activated' }) && {
@@ -53,10 +57,14 @@ export function useDocumentActions(): (document: Document, ways: Ways) => Action
       refused: newEdition?.parseStatus === 'parsing' ? t('replaceRunning') : undefined,
       run: onReplace,
     };
+    const download = hasFile(document) && {
+      id: 'download',
+      label: t('downloadFile'),
+      run: () => saveFile(documentAddress(sdkAppId, documentId)),
+    };
+    const rename = { id: 'rename', label: t('rename'), run: onRename };
     return [
-      ...[...state, replace].filter((each) => each !== false),
-      { id: 'rename', label: t('rename'), run: onRename },
-      { id: 'download', label: t('download'), run: () => saveFile(documentAddress(sdkAppId, documentId)) },
+      ...[...state, replace, rename, download].filter((each) => each !== false),
       {
         id: 'delete',
         label: t('delete'),

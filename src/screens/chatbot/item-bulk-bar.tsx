@@ -4,7 +4,7 @@ import type { BulkOutcome } from '../../api/__generated__/schema.d.ts';
 import { type Body, callOperation } from '../../api/call.ts';
 import { useSdkAppId } from '../../api/current-application.ts';
 import { useT } from '../../i18n/language.tsx';
-import { type Saying, sayIn } from '../../i18n/saying.ts';
+import { type Saying, pageLanguage, sayIn } from '../../i18n/saying.ts';
 import { bulkItemsMax } from '../../machines/rules/limits.ts';
 import { ActionButtons } from '../../patterns/action-buttons.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
@@ -24,9 +24,11 @@ interface Further {
 interface ItemBulkBarProps {
   /** The ids of the chosen items. */
   ids: readonly string[];
-  /** Which list they are chosen from, and in which order it shows them. */
-  list: Pick<Body<'requestExport'>, 'kind' | 'filters'>;
+  /** Which list they are chosen from, and in which order it shows them; absent if it is not exported. */
+  list?: Pick<Body<'requestExport'>, 'kind' | 'filters'>;
   edit: (action: 'activate' | 'deactivate' | 'delete') => Promise<unknown>;
+  /** Why none of them can be activated or deactivated; absent if one can. */
+  unswitchable?: string | undefined;
   /** Asked before the chosen items are deleted. */
   question: { title: string; text: string; confirm: string };
   /** An action that only this kind of item has. */
@@ -34,7 +36,7 @@ interface ItemBulkBarProps {
 }
 
 /** Actions for the chosen items of the draft. It refuses more items than one operation takes, with the reason. */
-export function ItemBulkBar({ ids, list, edit, question, further }: ItemBulkBarProps) {
+export function ItemBulkBar({ ids, list, edit, unswitchable, question, further }: ItemBulkBarProps) {
   const t = useT('knowledge');
   const sdkAppId = useSdkAppId();
   const count = ids.length;
@@ -52,19 +54,24 @@ export function ItemBulkBar({ ids, list, edit, question, further }: ItemBulkBarP
             label: t(`bulk.${action}`),
             name: t(`bulk.${action}`),
             icon: icons[action],
-            refused,
+            refused: refused ?? unswitchable,
             run: () => edit(action),
           })),
           ...(further === undefined ? [] : [{ ...further, name: further.label, refused }]),
-          {
-            id: 'export',
-            label: t('exports:action'),
-            name: t('bulk.export'),
-            icon: <Download aria-hidden />,
-            refused,
-            run: () => callOperation('requestExport', { sdkAppId }, { body: { ...list, ids: [...ids] } }),
-            said: sayOfExports('writing'),
-          },
+          ...(list === undefined
+            ? []
+            : [
+                {
+                  id: 'export',
+                  label: t('exports:action'),
+                  name: t('bulk.export'),
+                  icon: <Download aria-hidden />,
+                  refused,
+                  run: () =>
+                    callOperation('requestExport', { sdkAppId }, { body: { ...list, ids: [...ids] } }),
+                  said: sayOfExports('writing'),
+                },
+              ]),
           {
             id: 'delete',
             label: t('bulk.delete'),
@@ -81,11 +88,22 @@ export function ItemBulkBar({ ids, list, edit, question, further }: ItemBulkBarP
   );
 }
 
-/** Says what became of the chosen items. `title` counts those that changed. */
-export function sayBulkOutcome(title: Saying, { unchanged }: BulkOutcome): void {
+/**
+ * Says what became of the chosen items. `title` counts those that changed, `reason` says why others could not; those
+ * needed no change that are `unchanged`.
+ */
+export function sayBulkOutcome(
+  title: Saying,
+  { changed, unchanged }: Pick<BulkOutcome, 'changed' | 'unchanged'>,
+  reason?: Saying,
+): void {
+  const needless = unchanged > 0 ? say('bulk.unchanged', { count: unchanged }) : undefined;
+  const texts = [reason, needless].filter((each) => each !== undefined);
   toast({
-    kind: 'success',
+    kind: changed > 0 ? 'success' : 'info',
     title,
-    ...(unchanged > 0 && { text: say('bulk.unchanged', { count: unchanged }) }),
+    ...(texts.length > 0 && {
+      text: () => texts.map((each) => each()).join(pageLanguage() === 'zh' ? '' : ' '),
+    }),
   });
 }

@@ -5,9 +5,20 @@ import { useNamed } from '../../i18n/default-names.ts';
 import { useT } from '../../i18n/language.tsx';
 import { useReading } from '../../patterns/reading.ts';
 
+/** Whether a value of a robot's field is what it answers from. */
+export function isScope(value: unknown): value is ContentScope {
+  return typeof value === 'object' && value !== null && 'categoryIds' in value && 'documentIds' in value;
+}
+
+/** A robot that answers from no documents has none in its scope to speak of. */
+interface Scoped {
+  contentScope?: ContentScope;
+  documentsEnabled?: boolean;
+}
+
 /** What a robot answers from, a line for each category and document. @param enabled reads their names */
 export function useScopeWords(enabled: boolean) {
-  const t = useT('deploy');
+  const t = useT('common');
   const named = useNamed();
   const sdkAppId = useSdkAppId();
   const { data: tree } = useReading({ ...query('listCategories', { sdkAppId }), enabled });
@@ -16,14 +27,17 @@ export function useScopeWords(enabled: boolean) {
     ...(tree?.items ?? []).map((each) => [each.categoryId, named('category', each)] as const),
     ...(files?.items ?? []).map(({ documentId, name }) => [documentId, name] as const),
   ]);
-  return (scope: ContentScope | undefined): string => {
-    const { categoryIds = null, documentIds = null } = scope ?? {};
-    return [
-      t(`diff.scope.${extentOf(categoryIds)}Categories`),
-      ...(categoryIds ?? []).map((id) => names.get(id) ?? id),
-      t(`diff.scope.${extentOf(documentIds)}Documents`),
-      ...(documentIds ?? []).map((id) => names.get(id) ?? id),
-    ].join('\n');
+  return ({ contentScope, documentsEnabled = true }: Scoped): string => {
+    const { categoryIds = null, documentIds = null } = contentScope ?? {};
+    const categories = [
+      t(`scope.${extentOf(categoryIds)}Categories`),
+      ...(categoryIds ?? []).map((id) => names.get(id) ?? (tree ? t('scope.deleted') : '…')),
+    ];
+    const documents = [
+      t(`scope.${extentOf(documentIds)}Documents`),
+      ...(documentIds ?? []).map((id) => names.get(id) ?? (files ? t('scope.otherDocument') : '…')),
+    ];
+    return [...categories, ...(documentsEnabled ? documents : [])].join('\n');
   };
 }
 

@@ -57,7 +57,7 @@ export function AccountStep({ snapshot, send }: StepProps) {
       </Field>
       <Field
         label={t('fields:password')}
-        help={t('account.passwordHelp')}
+        help={t('common:password.rule')}
         error={faultOf('/account/password')}
       >
         <PasswordInput

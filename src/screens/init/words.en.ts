@@ -10,7 +10,6 @@ export const init = {
     text: 'You will be the super administrator: the one account that cannot be removed.',
     nicknameHelp: 'Colleagues and customers see this name.',
     emailHelp: 'You sign in with it.',
-    passwordHelp: '8–20 characters with digits, letters and special symbols.',
   },
   organization: {
     step: 'Organization',

@@ -10,7 +10,6 @@ export const init = {
     text: '您将成为超级管理员，这是唯一不可删除的账号。',
     nicknameHelp: '同事和客户会看到这个名称。',
     emailHelp: '用于登录。',
-    passwordHelp: '8–20 个字符，须包含字母、数字和特殊符号。',
   },
   organization: {
     step: '组织',

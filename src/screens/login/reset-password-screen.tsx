@@ -101,7 +101,7 @@ function ChooseForm({ token, onDone }: { token: string; onDone: () => void }) {
         {t('choose.text')}
       </Text>
       <EditFrame edit={edit} label={t('choose.form')} gap="5">
-        <PasswordField {...field('password')} autoComplete="new-password" help={t('choose.help')} />
+        <PasswordField {...field('password')} autoComplete="new-password" help={t('common:password.rule')} />
         <PasswordField {...field('passwordConfirmation')} autoComplete="new-password" />
         <Button type="submit" variant="solid" size="xl" wide busy={edit.busy}>
           {t('choose.submit')}

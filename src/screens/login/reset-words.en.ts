@@ -19,7 +19,6 @@ export const reset = {
     form: 'New password',
     password: 'New password',
     again: 'New password again',
-    help: '8–20 characters with digits, letters and special symbols.',
     submit: 'Set password',
     done: 'Your new password is set',
     doneText: 'You are signed out everywhere. Sign in with the new password.',

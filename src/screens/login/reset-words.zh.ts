@@ -19,7 +19,6 @@ export const reset = {
     form: '新密码',
     password: '新密码',
     again: '再次输入新密码',
-    help: '8–20 个字符，须包含字母、数字和特殊符号。',
     submit: '设置密码',
     done: '新密码已生效',
     doneText: '所有设备上的登录已失效，请使用新密码登录。',

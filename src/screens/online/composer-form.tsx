@@ -9,6 +9,7 @@ import { agentMessageMaxCharacters } from '../../machines/rules/limits.ts';
 import { lengthOf } from '../../machines/rules/text-length.ts';
 import { isBlank } from '../../machines/rules/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { isPointerCoarse } from '../../ui/coarse-pointer.ts';
 import { useIsOnline } from '../../patterns/news.ts';
 import { Row, Text } from '../../ui/layout.tsx';
 import { clearOfToasts } from '../../ui/toast-floor.ts';
@@ -48,7 +49,9 @@ export function ComposerForm({ conversationId }: { conversationId: string }) {
       ? t('composer.offline')
       : isCounted
         ? t('composer.left', { count: -over })
-        : t('composer.hint');
+        : isPointerCoarse()
+          ? null // The keyboard of a screen has no Shift + Enter.
+          : t('composer.hint');
   const refusal = state.failureCode === null ? null : words.of({ code: state.failureCode }).title;
 
   return (

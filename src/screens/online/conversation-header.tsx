@@ -46,18 +46,19 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       borderBottomWidth="1px"
       borderColor="border"
     >
-      <chakra.span hideFrom="md" position="relative">
+      <chakra.span hideFrom="md">
         <IconButton
           label={others === 0 ? t('conversation.back') : t('conversation.backWaiting', { count: others })}
+          {...(others > 0 && { aspectRatio: 'auto', px: '1.5', gap: '1' })}
           onClick={onBack}
         >
           <ArrowLeft aria-hidden />
+          {others > 0 && (
+            <CountBadge strong aria-hidden>
+              {others}
+            </CountBadge>
+          )}
         </IconButton>
-        {others > 0 && (
-          <CountBadge strong corner aria-hidden pointerEvents="none">
-            {others}
-          </CountBadge>
-        )}
       </chakra.span>
       <CustomerAvatar visitor={conversation.visitor} size={32} />
       <chakra.div flex="1" minW="0">

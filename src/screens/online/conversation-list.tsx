@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { useT } from '../../i18n/language.tsx';
 import { Text } from '../../ui/layout.tsx';
@@ -8,7 +8,7 @@ import { useLaterFocus } from '../../ui/use-later-focus.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { nextWaiting, onward, toAnswer } from './next-conversation.ts';
 import { wantReply } from './reply-focus.ts';
-import { useHeldOrder, usePointing } from './use-held-order.ts';
+import { useHeldOrder, usePointing, useSlippedRows } from './use-held-order.ts';
 import { useUnseen } from './use-open-conversations.ts';
 import { type DeskList, usePlace } from './use-place.ts';
 import { press, useStep } from './use-shortcuts.ts';
@@ -26,6 +26,12 @@ const moves: Record<string, (at: number, last: number) => number> = {
   Home: () => 0,
   End: (_, last) => last,
 };
+
+/** The conversation in whose row an event happened; empty beside the rows. */
+function rowOf(target: EventTarget): string {
+  const row = target instanceof Element ? target.closest('[data-conversation]') : null;
+  return row?.getAttribute('data-conversation') ?? '';
+}
 
 interface ItemProps extends HTMLChakraProps<'li'> {
   /** Its position, in CSS pixels. */
@@ -75,16 +81,17 @@ interface ConversationListProps {
 export function ConversationList(props: ConversationListProps) {
   const { list, onEnd, isLoadingMore = false } = props;
   const pointing = usePointing();
-  const conversations = useHeldOrder(props.conversations, pointing.isPointing);
+  const { places, conversations } = useHeldOrder(props.conversations, pointing.isPointing);
+  const hasSlipped = useSlippedRows(places, () => pointing.isOver.current);
   const t = useT('online');
   const isUnseen = useUnseen();
   const frame = useRef<HTMLDivElement>(null);
   const [atFirst] = useState(() => new Set(conversations.map(({ conversationId }) => conversationId)));
   const virtualizer = useVirtualizer({
-    count: conversations.length,
+    count: places.length,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => conversations[index]?.conversationId ?? index,
+    getItemKey: (index) => places[index] ?? index,
     overscan: 8,
     scrollPaddingEnd: footHeight,
   });
@@ -99,8 +106,8 @@ export function ConversationList(props: ConversationListProps) {
 
   const lastDrawn = items.at(-1)?.index ?? -1;
   useEffect(() => {
-    if (lastDrawn >= conversations.length - 6) onEnd?.();
-  }, [lastDrawn, conversations.length, onEnd]);
+    if (lastDrawn >= places.length - 6) onEnd?.();
+  }, [lastDrawn, places.length, onEnd]);
 
   const focusLater = useLaterFocus(
     (conversationId: string) =>
@@ -111,7 +118,7 @@ export function ConversationList(props: ConversationListProps) {
   function go(index: number, takesFocus: boolean) {
     const conversation = conversations[index];
     if (conversation === undefined) return;
-    virtualizer.scrollToIndex(index, { align: 'auto' });
+    virtualizer.scrollToIndex(places.indexOf(conversation.conversationId), { align: 'auto' });
     if (takesFocus) focusLater(conversation.conversationId);
     wanted.current = conversation.conversationId;
     open(conversation.conversationId);
@@ -139,16 +146,20 @@ export function ConversationList(props: ConversationListProps) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const move = moves[event.key];
     if (move === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    const row = event.target instanceof HTMLElement ? event.target.closest('[data-conversation]') : null;
-    const id = row?.getAttribute('data-conversation');
+    const id = rowOf(event.target);
     const at = conversations.findIndex(({ conversationId }) => conversationId === id);
     if (at < 0) return;
     event.preventDefault();
     go(move(at, conversations.length - 1), true);
   }
 
+  const drawn = items.flatMap(({ index, start }) => {
+    const at = conversations.findIndex(({ conversationId }) => conversationId === places[index]);
+    const conversation = conversations[at];
+    return conversation === undefined ? [] : [{ at, start, conversation }];
+  });
   const stop = currentIndex < 0 ? 0 : currentIndex;
-  const isStopDrawn = items.some(({ index }) => index === stop);
+  const isStopDrawn = drawn.some(({ at }) => at === stop);
   return (
     <chakra.div
       ref={frame}
@@ -159,6 +170,9 @@ export function ConversationList(props: ConversationListProps) {
       style={{ paddingBottom: footHeight }}
       css={{ scrollbarWidth: 'thin' }}
       data-conversation-list={list}
+      onClickCapture={(event: MouseEvent) => {
+        if (event.detail > 0 && hasSlipped(rowOf(event.target))) event.stopPropagation();
+      }}
       onPointerMove={pointing.onPointerMove}
       onPointerLeave={pointing.onPointerLeave}
     >
@@ -169,15 +183,13 @@ export function ConversationList(props: ConversationListProps) {
         style={{ height: virtualizer.getTotalSize() }}
         onKeyDown={onKeyDown}
       >
-        {items.map(({ index, key, start }) => {
-          const conversation = conversations[index];
-          if (conversation === undefined) return null;
+        {drawn.map(({ at, start, conversation }) => {
           const { conversationId } = conversation;
           return (
             <Item
-              key={key}
+              key={conversationId}
               aria-setsize={conversations.length}
-              aria-posinset={index + 1}
+              aria-posinset={at + 1}
               start={start}
               isFresh={!atFirst.has(conversationId) && onEnd === undefined}
             >
@@ -186,7 +198,7 @@ export function ConversationList(props: ConversationListProps) {
                 list={list}
                 isCurrent={conversationId === current}
                 isUnseen={isUnseen(conversation)}
-                isStop={isStopDrawn ? index === stop : index === items[0]?.index}
+                isStop={at === (isStopDrawn ? stop : drawn[0]?.at)}
                 onOpen={open}
               />
             </Item>

@@ -120,7 +120,7 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
           onDetails={() => setAsked('details')}
         />
         <chakra.div flex="1" minHeight="0" position="relative">
-          <ThreadView conversationId={conversationId} customer={name} visitor={conversation.visitor} />
+          <ThreadView conversation={conversation} customer={name} />
           <ConnectionLine place="conversation" />
         </chakra.div>
         <ConversationFoot conversation={conversation} moves={moves} />

@@ -5,6 +5,7 @@ import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { Remaining, useSeconds } from '../../i18n/elapsed.tsx';
 import { useFormat, useT } from '../../i18n/language.tsx';
 import { lastActive } from '../../machines/rules/waiting.ts';
+import { isPointerCoarse } from '../../ui/coarse-pointer.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { useBackInQueue } from '../session/back-in-queue.ts';
@@ -41,7 +42,7 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
   const backWords = useBackInQueue()(conversation);
   const other = list !== 'mine' && !isOwn && status !== 'queued' ? agent?.nickname : undefined;
   const detail = [
-    ...(other === undefined ? [] : [status === 'offered' ? t('lists.offeredTo', { name: other }) : other]),
+    ...(other === undefined ? [] : [status === 'offered' ? t('session:offeredTo', { name: other }) : other]),
     ...(backWords === null ? [] : [backWords]),
   ];
   return (
@@ -54,7 +55,7 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
       onClick={(event) => {
         // A mouse click focuses the composer; arrow keys stay in the list. On touch screens the keyboard would cover
         // the messages.
-        const isByMouse = event.detail > 0 && !matchMedia('(pointer: coarse)').matches;
+        const isByMouse = event.detail > 0 && !isPointerCoarse();
         if (isByMouse && isCurrent && target('reply') !== null) return press('reply');
         if (isByMouse) wantReply(conversationId);
         onOpen(conversationId);

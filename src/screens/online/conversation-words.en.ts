@@ -56,6 +56,7 @@ export const conversationWords = {
     unavailable: 'Cannot take it now',
     nobody: 'There are no colleagues at the desk yet',
     notFound: 'No colleague has that name',
+    several: 'More than one colleague was found. Enter takes the marked one.',
     more: 'There are more colleagues. Search by name.',
     done: 'The conversation goes to {{name}}',
     queue: 'Back to the queue',

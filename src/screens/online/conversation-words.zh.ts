@@ -48,6 +48,7 @@ export const conversationWords = {
     unavailable: '暂时无法接入',
     nobody: '暂无其他客服同事',
     notFound: '没有找到该同事',
+    several: '找到多位同事，再按 Enter 键将转接给选中的一位。',
     more: '还有更多同事，请搜索姓名。',
     done: '会话已转接给 {{name}}',
     queue: '退回队列',

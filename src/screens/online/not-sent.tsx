@@ -50,7 +50,7 @@ export function useForgottenDrafts() {
   useEffect(() => {
     if (data === undefined) return;
     const served = mine.filter(({ status }) => status === 'serving');
-    outboxes.forgetLost(new Set(served.map(({ conversationId }) => conversationId)));
+    outboxes.forgetLost(new Map(served.map((each) => [each.conversationId, each.visitor])));
   }, [data, mine, outboxes]);
 }
 

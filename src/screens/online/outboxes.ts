@@ -28,11 +28,6 @@ interface Unsent {
   readonly notSent: readonly NotSent[];
 }
 
-const idsOf = ({ underWay, notSent }: Unsent) => [
-  ...underWay,
-  ...notSent.map(({ conversationId }) => conversationId),
-];
-
 /**
  * The agent's outboxes, one for each conversation that was written in. They go on sending while another conversation
  * is on the screen, and resume after a reload.
@@ -46,8 +41,30 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
   let ownNow: ReadonlySet<string> | null = null;
   let isOnline = typeof navigator === 'undefined' || navigator.onLine;
   const ends: (() => void)[] = [];
+  /** Whom the agent serves, or has served since the page began. */
+  const customers = new Map<string, Customer>();
+  /** The conversations whose customer is kept beside what was written there. */
+  const named = new Set<string>();
+  /** Keeps whose words are kept, as long as they are: whoever has lost a conversation may not read it. */
+  function nameWords() {
+    for (const [conversationId, outbox] of outboxes) {
+      const { draft, outgoing, withheld } = outbox.state();
+      const hasWords = !isBlank(draft) || outgoing.length > 0 || withheld.length > 0;
+      const customer = customers.get(conversationId);
+      if (hasWords === named.has(conversationId) || (hasWords && customer === undefined)) continue;
+      if (hasWords) named.add(conversationId);
+      else named.delete(conversationId);
+      customerIn(conversationId).write(hasWords ? customer : undefined);
+    }
+  }
+  function know(served: ReadonlyMap<string, Customer>) {
+    for (const [conversationId, { visitorId, nickname }] of served)
+      customers.set(conversationId, { visitorId, nickname });
+    nameWords();
+  }
   let unsent: Unsent = { underWay: [], notSent: [] };
   function onChange() {
+    nameWords();
     const all = [...outboxes].map(([conversationId, outbox]) => ({ conversationId, ...outbox.state() }));
     const next: Unsent = {
       underWay: all.filter(({ outgoing }) => outgoing.length > 0).map(({ conversationId }) => conversationId),
@@ -59,11 +76,7 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
           texts: withheld.map(({ text }) => text),
         })),
     };
-    if (JSON.stringify(next) !== JSON.stringify(unsent)) {
-      const kept = new Set(idsOf(next));
-      for (const id of idsOf(unsent)) if (!kept.has(id)) customerIn(id).write(undefined);
-      unsent = next;
-    }
+    if (JSON.stringify(next) !== JSON.stringify(unsent)) unsent = next;
     listeners.call();
   }
 
@@ -81,6 +94,7 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
       onChange,
     });
     outboxes.set(conversationId, outbox);
+    if (customerIn(conversationId).read() !== null) named.add(conversationId);
     ends.push(
       onElsewhere((before, now) => {
         // What was written in a lost conversation stays here until it is copied, whatever another tab forgets.
@@ -118,6 +132,9 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
       const texts = [...withheld.map(({ text }) => text), this.draftOf(conversationId)];
       return texts.filter((text) => !isBlank(text)).join('\n\n');
     },
+    /** For whom that was written; null if this browser does not know. */
+    customerOf: (conversationId: string): Customer | null =>
+      customers.get(conversationId) ?? customerIn(conversationId).read(),
     /** Throws away what `unsentOf` says. */
     discard(conversationId: string) {
       const outbox = of(conversationId);
@@ -138,17 +155,15 @@ export function createOutboxes({ owner, send, newId = newUuid }: OutboxesOptions
      */
     settle(served: ReadonlyMap<string, Customer>): readonly NotSent[] {
       const lost = unsent.underWay.filter((conversationId) => !served.has(conversationId));
-      for (const conversationId of unsent.underWay) {
-        const customer = served.get(conversationId);
-        if (customer !== undefined) customerIn(conversationId).write(customer);
-      }
+      know(served);
       for (const conversationId of lost) outboxes.get(conversationId)?.lose();
       return unsent.notSent.filter(({ conversationId }) => lost.includes(conversationId));
     },
     /** Nobody finds the draft of a conversation that is over, or somebody else's, in this browser later. */
-    forgetLost(now: ReadonlySet<string>) {
-      ownNow = now;
-      memory.forgetDraftsBut(now);
+    forgetLost(served: ReadonlyMap<string, Customer>) {
+      know(served);
+      ownNow = new Set(served.keys());
+      memory.forgetDraftsBut(ownNow);
     },
     /** Calls back when anything in any of them changes. */
     subscribe: listeners.add,

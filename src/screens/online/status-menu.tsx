@@ -74,7 +74,7 @@ export function StatusMenu({ reason }: { reason: string | null }) {
               gap="2.5"
               justifyContent="flex-start"
               color="fg"
-              aria-label={`${nickname}. ${t('status.change', { status })}`}
+              aria-label={t('status.change', { name: nickname, status })}
               aria-busy={moving !== undefined}
             >
               <Avatar name={nickname} size={32} of={membership.memberId} />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useMemo } from 'react';
-import type { Message, Visitor } from '../../api/__generated__/schema.d.ts';
+import type { Conversation, Message } from '../../api/__generated__/schema.d.ts';
 import { messagesQuery, readEarlierMessages } from '../../api/conversations.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
 import { saidAtOwnAddress } from '../../api/own-address.ts';
@@ -18,15 +18,15 @@ import { useThreadLabels } from './thread-labels.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 
 interface ThreadViewProps {
-  conversationId: string;
+  conversation: Pick<Conversation, 'conversationId' | 'channelId' | 'visitor'>;
   customer: string;
-  visitor: Visitor;
 }
 
 const none: readonly Message[] = [];
 
 /** The messages of one conversation, with those that are being sent. */
-export function ThreadView({ conversationId, customer, visitor }: ThreadViewProps) {
+export function ThreadView({ conversation, customer }: ThreadViewProps) {
+  const { conversationId, channelId, visitor } = conversation;
   const t = useT('online');
   const format = useFormat();
   const labels = useThreadLabels(customer);
@@ -40,7 +40,7 @@ export function ThreadView({ conversationId, customer, visitor }: ThreadViewProp
     () => threadMessages('agent', log?.messages ?? [], state.outgoing, saidAtOwnAddress, nickname),
     [log, state.outgoing, nickname],
   );
-  const teach = useTeachMessage(log?.messages ?? none, visitor.language);
+  const teach = useTeachMessage(log?.messages ?? none, { language: visitor.language, channelId });
   // A message that is in the log has arrived, also where the event that said so was missed.
   useEffect(() => outbox.acknowledge(log?.messages ?? []), [log, outbox]);
 

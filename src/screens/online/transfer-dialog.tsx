@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search, Undo2 } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Conversation, TransferTarget } from '../../api/__generated__/schema.d.ts';
 import { transferTargetsQuery } from '../../api/agents.ts';
 import { callOperation } from '../../api/call.ts';
@@ -84,7 +84,7 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
   });
   // Who wants it themselves takes it over, which has a button of its own.
   const others = data?.items.filter(({ id }) => id !== conversation.agent?.memberId && id !== memberId);
-  const isFound = !isEarlier && asked === search.trim();
+  const isFound = !isEarlier && data !== undefined && asked === search.trim();
   const free = others?.filter(({ available }) => available && isFound && !passOn.busy);
   const { list, active, activeId, idOf, activate, press } = useActiveOption(free ?? [], {
     keyOf: ({ id }) => id,
@@ -92,6 +92,7 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
     // Whoever types on without seeing the dialog gives no customer away.
     beginsWithNone: asked === '',
   });
+  const early = useEarlyEnter(isFound && asked !== '' ? free : undefined, passOn.run);
   return (
     <Stack gap="3">
       {hasDraft ? <Notice kind="warning">{t('end.draftLost')}</Notice> : null}
@@ -109,8 +110,12 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
         onValue={(typed) => {
           setSearch(typed);
           activate(null);
+          early.forget();
         }}
-        onKeyDown={press}
+        onKeyDown={(event) => {
+          const isEnter = event.key === 'Enter' && !event.repeat && !event.nativeEvent.isComposing;
+          if (!press(event) && isEnter && search.trim() !== '' && !isFound) early.note();
+        }}
         before={<Search aria-hidden size={16} />}
       />
       {passOn.error === null ? null : <Problem inline error={passOn.error} />}
@@ -142,6 +147,11 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
           ))}
         </Stack>
       )}
+      {early.isOpen ? (
+        <Text look="detail" role="status">
+          {t('transfer.several')}
+        </Text>
+      ) : null}
       {data?.nextCursor ? <Text look="detail">{t('transfer.more')}</Text> : null}
       <Row wrap apart gap="3" borderTopWidth="1px" paddingTop="3" paddingBottom="2">
         <Text look="detail" flex="1 1 12rem">
@@ -158,6 +168,32 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
       </Row>
     </Stack>
   );
+}
+
+/** Enter before the answer to the search is there: it takes the only colleague who is found, and of several nobody. */
+function useEarlyEnter(found: readonly TransferTarget[] | undefined, take: (to: TransferTarget) => void) {
+  const [isNoted, setNoted] = useState(false);
+  /** A transfer that failed is not tried again by itself. */
+  const isTaken = useRef(false);
+  const [only] = found ?? [];
+  const isOne = isNoted && found?.length === 1;
+  const takeOnly = useEffectEvent(() => {
+    if (isTaken.current || only === undefined) return;
+    isTaken.current = true;
+    take(only);
+  });
+  useEffect(() => {
+    if (isOne) takeOnly();
+  }, [isOne]);
+  return {
+    note() {
+      isTaken.current = false;
+      setNoted(true);
+    },
+    forget: () => setNoted(false),
+    /** Several were found, and the agent has to say whom they mean. */
+    isOpen: isNoted && found !== undefined && found.length > 1,
+  };
 }
 
 interface ColleagueProps {

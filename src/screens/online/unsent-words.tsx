@@ -6,6 +6,7 @@ import { CopyField } from '../../ui/copy-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { clearOfToasts } from '../../ui/toast-floor.ts';
 import { isBlank } from '../../machines/rules/text.ts';
+import { useCustomerName } from '../session/customer-name.ts';
 import { useDesk } from './desk.ts';
 
 /** What the agent wrote and could not send before the conversation was lost. It can be read and copied. */
@@ -13,21 +14,25 @@ export function UnsentWords({ conversationId }: { conversationId: string }) {
   const t = useT('online');
   const { outboxes } = useDesk();
   const words = useSyncExternalStore(outboxes.subscribe, () => outboxes.unsentOf(conversationId));
+  const nameOf = useCustomerName();
   if (isBlank(words)) return null;
+  const customer = outboxes.customerOf(conversationId);
+  const title =
+    customer === null ? t('composer.unsent') : t('session:unsent.titleTo', { name: nameOf(customer) });
   return (
     <chakra.div px={{ base: '3', md: '4' }} paddingBottom="3" {...clearOfToasts}>
       <chakra.div maxW="46rem" mx="auto">
         <Notice
           kind="warning"
-          title={t('composer.unsent')}
+          title={title}
           action={
             <ActionButton onClick={() => outboxes.discard(conversationId)}>
-              {t('common:discard')}
+              {t('session:unsent.discard')}
             </ActionButton>
           }
         >
           <CopyField
-            label={t('composer.unsent')}
+            label={title}
             value={words}
             words={{ copy: t('common:copy'), copied: t('common:copied') }}
             block

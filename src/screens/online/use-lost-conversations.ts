@@ -31,7 +31,6 @@ export function useLostConversations(onOpen: (conversationId: string) => void) {
       ...(isKept && {
         text: say('alert.lostDraft'),
         action: { label: say('alert.showDraft'), onPress: show },
-        isLong: true,
       }),
     });
   };

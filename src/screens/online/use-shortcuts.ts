@@ -4,7 +4,7 @@ import { sayIn } from '../../i18n/saying.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { writeInto } from '../../ui/typed-ahead.ts';
 import { preferences } from '../session/desk-preferences.ts';
-import { keepTyped } from './reply-focus.ts';
+import { keepTyped, wantReply } from './reply-focus.ts';
 import { isPrintable } from '../../ui/thread/is-printable.ts';
 import { OpeningKey, TypingRun } from './typing-run.ts';
 import { usePlace } from './use-place.ts';
@@ -90,15 +90,20 @@ export function useStep(listener: (step: Step) => void) {
 }
 
 /**
- * What Enter does where it is no control's own key: on the row of what is open it leads to its answer, whoever else waits;
- * beside all controls to whom the agent answers now.
+ * What Enter does where it is no control's own key: on a conversation's row it leads to its answer, whoever else waits, and
+ * opens it before if need be; beside all controls it leads to whom the agent answers now.
  */
 function onEnter({ target: element, repeat }: KeyboardEvent): (() => void) | undefined {
   if (repeat || !(element instanceof HTMLElement)) return undefined;
   const control = element.closest('button, a, [role], summary');
   if (control === null) return () => steps.call('answer');
-  const isOpen = control.matches('[data-conversation][aria-current=true]');
-  return isOpen && target('reply') !== null ? () => press('reply') : undefined;
+  if (!(control instanceof HTMLElement) || control.dataset['conversation'] === undefined) return undefined;
+  if (control.ariaCurrent === 'true') return target('reply') === null ? undefined : () => press('reply');
+  const { conversation } = control.dataset;
+  return () => {
+    wantReply(conversation);
+    control.click();
+  };
 }
 
 const say = sayIn('online');

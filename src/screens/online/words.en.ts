@@ -6,7 +6,7 @@ export const online = {
   skip: 'Skip to the conversation',
   status: {
     label: 'Your status',
-    change: 'Your status: {{status}}. Change it',
+    change: '{{name}}, your status: {{status}}. Change it',
     load: 'Conversations: {{load, number}} of {{limit, number}}',
     online: 'Go online',
     backOnline: 'Back to work',
@@ -68,7 +68,6 @@ export const online = {
     unread_one: '{{count, number}} unanswered message',
     unread_other: '{{count, number}} unanswered messages',
     offered: 'Offered to you',
-    offeredTo: 'Offered to {{name}}',
     draft: 'Draft:',
     kept: 'Not sent yet:',
     answered: 'Answered:',

@@ -6,7 +6,7 @@ export const online = {
   skip: '跳到会话',
   status: {
     label: '我的状态',
-    change: '我的状态：{{status}}，点击切换',
+    change: '{{name}}，我的状态：{{status}}，点击切换',
     load: '接待中 {{load, number}}/{{limit, number}}',
     online: '上线',
     backOnline: '恢复接待',
@@ -61,7 +61,6 @@ export const online = {
     more: '正在加载更多',
     unread_other: '{{count, number}} 条消息待回复',
     offered: '待您接入',
-    offeredTo: '待 {{name}} 接入',
     draft: '草稿：',
     kept: '尚未发送：',
     answered: '已回复：',

@@ -40,6 +40,11 @@ function useColumns(of: 'queue' | 'served'): Column<Conversation>[] {
             <Text look="detail" whole>
               {backWords(conversation)}
             </Text>
+            <Text look="detail" whole>
+              {conversation.status === 'offered' && conversation.agent
+                ? t('session:offeredTo', { name: conversation.agent.nickname })
+                : null}
+            </Text>
           </Stack>
         </Row>
       ),

@@ -24,7 +24,11 @@ export function DeskFiguresView({ figures, waiting, served }: DeskFiguresViewPro
       aria-label={t('figures')}
       display="grid"
       gap="3"
-      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(auto-fit, minmax(9.5rem, 1fr))' }}
+      gridTemplateColumns={{
+        base: '1fr 1fr',
+        md: 'repeat(3, 1fr)',
+        '2xl': 'repeat(auto-fit, minmax(9.5rem, 1fr))',
+      }}
     >
       {waiting && <WaitFigure label={t('waiting')} waiting={waiting} />}
       {served && <WaitFigure label={t('session:reply.label')} waiting={served.filter(awaitsReply)} />}

@@ -1,5 +1,5 @@
 import type { Membership, Visitor } from '../../api/__generated__/schema.d.ts';
-import { lastingMemory } from '../../api/memory.ts';
+import { lastingMemory, tabMemory } from '../../api/memory.ts';
 import { parseUnsent } from '../../machines/outbox/outbox.ts';
 import { isBlank } from '../../machines/rules/text.ts';
 import { keptDraft } from './kept-draft.ts';
@@ -17,6 +17,22 @@ function parseCustomer(value: unknown): Customer | null {
   const { visitorId, nickname }: Partial<Record<string, unknown>> = Object(value);
   if (typeof visitorId !== 'string') return null;
   return { visitorId, nickname: typeof nickname === 'string' ? nickname : null };
+}
+
+/** Whose words a browser keeps: in each tab that has them as long as that has, like a draft. */
+function keptCustomer(key: string) {
+  const tab = tabMemory.of(key, parseCustomer);
+  const last = lastingMemory.of(key, parseCustomer);
+  return {
+    read: () => last.read() ?? tab.read(),
+    write(customer: Customer | undefined) {
+      tab.write(customer);
+      last.write(customer);
+    },
+    forgetLast() {
+      if (tab.read() === null) last.write(undefined);
+    },
+  };
 }
 
 /** Messages of an earlier version, which kept those of all conversations in one place. */
@@ -40,9 +56,8 @@ export function deskMemory(owner: string) {
   const unsentIn = (conversationId: string) =>
     lastingMemory.of(`${place}${conversationId}.unsent`, parseUnsent);
   /** Whoever has lost a conversation may not read any more whose it was. */
-  const customerIn = (conversationId: string) =>
-    lastingMemory.of(`${place}${conversationId}.customer`, parseCustomer);
-  const conversationsWith = (kind: 'unsent' | 'draft') =>
+  const customerIn = (conversationId: string) => keptCustomer(`${place}${conversationId}.customer`);
+  const conversationsWith = (kind: 'unsent' | 'draft' | 'customer') =>
     lastingMemory
       .keys(place)
       .filter((key) => key.endsWith(`.${kind}`))
@@ -77,10 +92,13 @@ export function deskMemory(owner: string) {
             .join('\n\n'),
         }))
         .filter(({ words }) => words !== ''),
-    /** Deletes the drafts of all other conversations, but for those of this tab, where they can still be copied. */
+    /** Deletes the drafts of all other conversations, and whose they are, but for those of this tab, where they can still be copied. */
     forgetDraftsBut(served: ReadonlySet<string>) {
       for (const conversationId of conversationsWith('draft'))
         if (!served.has(conversationId)) draftIn(conversationId).forgetLast();
+      const worded = new Set([...conversationsWith('draft'), ...conversationsWith('unsent')]);
+      for (const conversationId of conversationsWith('customer'))
+        if (!worded.has(conversationId)) customerIn(conversationId).forgetLast();
     },
     forget(conversationId: string) {
       draftIn(conversationId).draft.write(undefined);

@@ -24,7 +24,6 @@ export function ExportNews() {
       kind: 'success',
       title: say('ready', { file }),
       action: { label: say('download'), onPress },
-      isLong: true,
     });
   });
   return null;

@@ -16,7 +16,7 @@ interface KeepCaseProps extends Pick<ButtonProps, 'size' | 'variant'> {
   sdkAppId: string;
   /** The same for the same question, so that it becomes one case however often somebody presses; left out where the question can change. */
   id?: string;
-  of: Pick<RegressionCaseUpdate, 'question' | 'language' | 'expectation'>;
+  of: RegressionCaseUpdate;
 }
 
 /** Makes a case of the regression set of a question and what the bot did: it has to do the same from now on. */

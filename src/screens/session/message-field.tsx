@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../api/__generated__/schema.d.ts';
+import type { Language, LocalizedText } from '../../api/__generated__/schema.d.ts';
 import { useApplication } from '../../api/current-application.ts';
 import { useT } from '../../i18n/language.tsx';
 import { configuredMessageMaxCharacters } from '../../machines/rules/limits.ts';
@@ -13,13 +13,16 @@ interface MessageFieldProps extends FieldBinding<LocalizedText> {
   help: string;
   /** The names between braces that are filled in. */
   placeholders?: readonly string[];
+  /** In which it is written; those of the application unless given. */
+  languages?: readonly Language[];
 }
 
-/** A message that customers read, in the languages of the application: below each other, each named. */
+/** A message that customers read, in several languages: below each other, each named. */
 export function MessageField(props: MessageFieldProps) {
   const { label, help, placeholders = [], value, onValue, at } = props;
   const t = useT('shell');
-  const { languages } = useApplication();
+  const application = useApplication();
+  const { languages = application.languages } = props;
   return (
     <Fieldset legend={label} help={help}>
       <Stack gap="3">

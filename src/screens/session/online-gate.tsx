@@ -5,13 +5,14 @@ import { CurrentMemberProvider } from '../../api/current-application.ts';
 import { TimeZoneProvider } from '../../i18n/language.tsx';
 import type { OnlineData } from './access.ts';
 import { NoAccess } from './no-access.tsx';
-import { useNewRoles } from './use-new-roles.ts';
+import { useNewDeskRole, useNewRoles } from './use-new-roles.ts';
 
 /** The gate of the workspace: desk staff pass, others read where to go (SPECIFICATION §6). */
 export function Component() {
   const { session, membership, application } = useLoaderData<OnlineData>();
   useNewRoles(session);
   const [shown, setShown] = useState(membership);
+  useNewDeskRole(session, shown);
   const taken = shown !== null && isDeskTaken(session, shown) ? shown : null;
   // Who serves in another application too is not led there without a word.
   if (taken === null && shown !== membership) setShown(membership);

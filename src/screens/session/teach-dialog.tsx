@@ -74,6 +74,7 @@ function OpenDialog({ of, onClose, onLearned, onTakenBack }: TeachDialogProps & 
               of={{
                 question: taughtQuestion,
                 language: of.language,
+                robotId: of.robotId ?? null,
                 expectation: { kind: 'answer', origin: { kind: 'qa', id: target.qaId } },
               }}
             />

@@ -18,6 +18,7 @@ import { useProblemWords } from '../../patterns/problem-words.ts';
 import { useReading } from '../../patterns/reading.ts';
 import { Refusal } from '../../patterns/refusal.tsx';
 import { Field } from '../../ui/field.tsx';
+import { goToFirstFault } from '../../ui/first-fault.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { AlikeField } from './alike-field.tsx';
 import type { Teaching } from './teach-session.ts';
@@ -54,10 +55,7 @@ export function TeachForm({ id, text, offered, teaching, search }: TeachFormProp
   const room = chosen === undefined || isNew ? similarQuestionsMax : roomIn(chosen);
   const give = () => send({ type: 'lesson.given', key: newUuid() });
   useLayoutEffect(() => {
-    if (faults.length > 0)
-      form.current
-        ?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[aria-describedby] input')
-        ?.focus();
+    if (faults.length > 0) goToFirstFault(form.current);
   }, [faults]);
   return (
     <chakra.form

@@ -30,6 +30,8 @@ export interface TeachText {
   text: string;
   /** The language of whoever wrote it. */
   language: Language;
+  /** The robot that was asked; null for the default one, left out where none was. */
+  robotId?: string | null;
   /** What an agent replied; empty where nobody did. */
   reply: string;
   /** What others wrote that is worded alike, the most frequent first. */

@@ -42,7 +42,7 @@ export function UnsentAnswers({ memberships }: { memberships: readonly Membershi
                   setAnswers(read());
                 }}
               >
-                {t('common:discard')}
+                {t('unsent.discard')}
               </ActionButton>
             }
           >

@@ -37,14 +37,14 @@ export function useActionCommands(): Command[] {
   const { language } = useLanguage();
   const { membership } = useCurrentMember();
   if (!isConsoleMember(membership)) return [];
-  return allScreens.flatMap(({ id, section, navigation, within, actions = [] }) =>
+  return allScreens.flatMap(({ id, name: screen, section, navigation, within, actions = [] }) =>
     actions.map(({ name, at }) => {
       const Icon = navigation?.icon ?? within?.navigation?.icon ?? Zap;
       return {
         id: `${id}${at}`,
         group: t('palette.commands'),
         label: name[language],
-        keywords: `${name.en} ${name.zh} ${section}`,
+        keywords: `${name.en} ${name.zh} ${screen.en} ${screen.zh} ${section}`,
         icon: <Icon aria-hidden />,
         run: () => void navigate(paths[id](membership.sdkAppId) + at),
       };

@@ -27,9 +27,9 @@ function useCrumbs(): Crumb[] {
   const crumbs =
     above === undefined ? [here] : [{ label: above.name[language], to: paths[above.id](sdkAppId) }, here];
   const section = sections.find(({ id }) => id === screen.section);
-  // A section's first screen without a place in the navigation represents the section.
-  const isNamed = section?.plain !== true && (above ?? screen).navigation !== undefined;
-  return section !== undefined && isNamed ? [{ label: section.name[language] }, ...crumbs] : crumbs;
+  return section !== undefined && section.plain !== true
+    ? [{ label: section.name[language] }, ...crumbs]
+    : crumbs;
 }
 
 /** The breadcrumbs, the command palette, and the menus of language, appearance and account. */

@@ -9,9 +9,9 @@ import { Stack } from '../layout.tsx';
 import { NativeSelect } from '../native-select.tsx';
 import { TextInput } from '../text-input.tsx';
 import type { WholeFields } from './commands.ts';
-import type { MediaKind, RichEditorWords } from './editor-words.ts';
+import type { RichEditorWords } from './editor-words.ts';
 import { MediaPreview } from './media-preview.tsx';
-import { MediaUpload, type UploadMedia } from './media-upload.tsx';
+import { type MediaKind, MediaUpload, type UploadMedia } from '../media-upload.tsx';
 import type { WholeKind } from './schema.ts';
 
 type Name = keyof RichEditorWords['fields'];
@@ -193,7 +193,12 @@ export function BlockDialog(props: BlockDialogProps) {
                 )}
               </Field>
               {upload !== undefined && media !== null && (
-                <MediaUpload kind={media} words={words.upload} upload={upload} onUrl={setAddress(name)} />
+                <MediaUpload
+                  kind={media}
+                  words={words.upload}
+                  upload={upload}
+                  onKept={({ url }) => setAddress(name)(url)}
+                />
               )}
               {media !== null && settled[name] && (
                 <MediaPreview

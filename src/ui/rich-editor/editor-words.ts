@@ -1,7 +1,5 @@
+import type { MediaUploadWords } from '../media-upload.tsx';
 import type { WholeKind } from './schema.ts';
-
-/** What can be uploaded. */
-export type MediaKind = 'image' | 'video';
 
 /** What the editor says. */
 export interface RichEditorWords {
@@ -23,11 +21,7 @@ export interface RichEditorWords {
   /** How one gets from the words to the tools and to a block's dialog. */
   keys: string;
   fields: Record<'text' | 'url' | 'description' | 'posterUrl' | 'action' | 'value', string>;
-  upload: {
-    begin: Record<MediaKind, string>;
-    help: Record<MediaKind, string>;
-    stop: string;
-    underWay: (name: string) => string;
+  upload: MediaUploadWords & {
     /** Of a file that was pasted or dropped, by what it is called there. */
     inserted: (description: string) => string;
     notMedia: (name: string) => string;

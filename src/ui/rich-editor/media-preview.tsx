@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Text } from '../layout.tsx';
 import { isShowable } from '../thread/linkify.ts';
-import type { MediaKind } from './editor-words.ts';
+import type { MediaKind } from '../media-upload.tsx';
 
 interface MediaPreviewProps {
   kind: MediaKind;

@@ -19,7 +19,7 @@ import {
 import { blocksOf, documentOf } from './document.ts';
 import type { RichEditorWords } from './editor-words.ts';
 import { MediaNotes } from './media-notes.tsx';
-import { SendingFile, type UploadMedia } from './media-upload.tsx';
+import { SendingFile, type UploadMedia } from '../media-upload.tsx';
 import { withTablesAsLines } from './pasted.ts';
 import { richPlugins } from './plugins.ts';
 import type { WholeKind } from './schema.ts';

@@ -5,8 +5,8 @@ import { mediaDescriptionMaxCharacters } from '../../machines/rules/limits.ts';
 import { firstCharacters } from '../../machines/rules/text.ts';
 import { putMedia } from './commands.ts';
 import { filesOf } from '../thread/files-of.ts';
-import type { MediaKind, RichEditorWords } from './editor-words.ts';
-import type { SentFile, UploadMedia } from './media-upload.tsx';
+import type { MediaKind, SentFile, UploadMedia } from '../media-upload.tsx';
+import type { RichEditorWords } from './editor-words.ts';
 import { countMedia } from './pasted.ts';
 
 /** What the editor says of what somebody has pasted or dropped. */

@@ -59,7 +59,8 @@ function separatorBetween(
 
 function isSameVoice(a: ThreadMessage | null, b: ThreadMessage | null): boolean {
   if (a === null || b === null || a.kind === 'notice' || b.kind === 'notice') return false;
-  return a.sender === b.sender && a.senderName === b.senderName;
+  const isSamePicture = (a.senderAvatar ?? null) === (b.senderAvatar ?? null);
+  return a.sender === b.sender && a.senderName === b.senderName && isSamePicture;
 }
 
 /** A notice shows no time. */

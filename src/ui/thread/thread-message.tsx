@@ -1,6 +1,7 @@
-import { Bot, CircleAlert, FileText, RotateCw, ThumbsDown, ThumbsUp, Trash2, UserRound } from 'lucide-react';
+import { CircleAlert, FileText, RotateCw, ThumbsDown, ThumbsUp, Trash2, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ArrangedMessage } from './arrange.ts';
+import { BotPicture } from './bot-picture.tsx';
 import { isAllKnown } from './known-blocks.ts';
 import { MessageText } from './message-text.tsx';
 import { RichTextView } from './rich-text.tsx';
@@ -45,8 +46,12 @@ function isColleagues({ senderName }: ThreadMessage, ownName: string | undefined
 }
 
 /** Decorative: the name stands beside it. */
-function pictureOf({ sender }: ThreadMessage, name: string, customerPicture: ReactNode): ReactNode {
-  if (sender === 'bot') return <Bot size={16} />;
+function pictureOf(
+  { sender, senderAvatar }: ThreadMessage,
+  name: string,
+  customerPicture: ReactNode,
+): ReactNode {
+  if (sender === 'bot') return <BotPicture avatar={senderAvatar} size={16} />;
   if (sender === 'customer' && customerPicture !== undefined) return customerPicture;
   return name.trim().match(/^./u)?.[0].toLocaleUpperCase() ?? <UserRound size={16} />;
 }
@@ -172,6 +177,11 @@ export function MessageRow({ arranged, context, offer }: MessageRowProps) {
         <div className="thread-column">
           {showsName && (
             <span className="thread-name" aria-hidden="true">
+              {side === 'end' && message.senderAvatar && (
+                <span className="thread-avatar">
+                  <BotPicture avatar={message.senderAvatar} size={12} />
+                </span>
+              )}
               {name}
             </span>
           )}

@@ -28,7 +28,7 @@ const rows = {
 function rowOf(perspective: ThreadPerspective, message: ArrivedMessage, spoken: Spoken): ThreadMessage {
   const known = rows[perspective].get(message);
   if (known !== undefined) return known;
-  const { messageId, clientMessageId, seq, sender, senderName, kind, suggestions } = message;
+  const { messageId, clientMessageId, seq, sender, senderName, senderAvatar, kind, suggestions } = message;
   const { text, blocks } = sender === 'customer' ? message : spoken(message);
   const { createdAt, writtenAt, citations, offersPerson, asksFeedback, feedback } = message;
   const row: ThreadMessage = {
@@ -36,6 +36,7 @@ function rowOf(perspective: ThreadPerspective, message: ArrivedMessage, spoken: 
     seq,
     sender,
     senderName,
+    senderAvatar,
     kind,
     text,
     blocks,

@@ -28,6 +28,8 @@ export interface ThreadMessage {
   readonly seq: number | null;
   readonly sender: ThreadSender;
   readonly senderName: string | null;
+  /** The key of the bot's own picture; null or left out: none. */
+  readonly senderAvatar?: string | null | undefined;
   readonly kind: 'text' | 'suggestions' | 'notice' | 'rich';
   readonly text: string;
   /** The same as rich text; null or left out where there is only the text. */

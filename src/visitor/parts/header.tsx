@@ -1,8 +1,9 @@
-import { Bot, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useRef } from 'react';
 import type { VisitorConversationState } from '../../api/__generated__/schema.d.ts';
 import { conversationLifecycle } from '../../machines/conversation/conversation.lifecycle.ts';
 import { landmarkProps } from '../../machines/landmark.ts';
+import { BotPicture } from '../../ui/thread/bot-picture.tsx';
 import { useChat } from '../chat.ts';
 import { endedWords } from '../ended-words.ts';
 import type { VisitorWords } from '../i18n/en.ts';
@@ -34,7 +35,11 @@ export function Header() {
         data-person={agentName ? true : undefined}
         aria-hidden="true"
       >
-        {agentName ? name.trim().match(/^./u)?.[0].toLocaleUpperCase() : <Bot size={20} />}
+        {agentName ? (
+          name.trim().match(/^./u)?.[0].toLocaleUpperCase()
+        ) : (
+          <BotPicture avatar={channel.robotAvatar} size={20} />
+        )}
       </span>
       <div className="chat-who">
         <h1 className="chat-name">{name}</h1>

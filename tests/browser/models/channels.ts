@@ -11,6 +11,11 @@ export class ChannelList extends Screen {
     await expect(this.title).toHaveText(this.t('list.title'));
   }
 
+  /** What the navigation calls it. */
+  get calledInNavigation(): string {
+    return this.t('list.title');
+  }
+
   row(name: string): Locator {
     const has = this.button(this.t('list.actions', { name }));
     return this.page.getByRole('main').getByRole('listitem').filter({ has });
@@ -18,6 +23,11 @@ export class ChannelList extends Screen {
 
   servedBy(robot: string): string {
     return this.t('list.robot', { name: robot });
+  }
+
+  /** What is said while the live version does not have the robot that a channel names. */
+  servedInPlaceOf(name: string, usual: string): string {
+    return this.t('list.robotAhead', { name, usual: this.t('web.robot.default', { name: usual }) });
   }
 
   /** The dialog that asks what a new web chat is called. */

@@ -20,6 +20,10 @@ export class Documents extends Screen {
     return chosen;
   }
 
+  async fetchAgain(): Promise<void> {
+    await this.button(this.one('fetchAgain')).click();
+  }
+
   get empty(): Locator {
     return this.page.getByRole('heading', { name: this.t('empty.title') });
   }
@@ -73,6 +77,41 @@ export class Documents extends Screen {
       .selectOption({ label: this.statuses(`documentDeployState.${state}`) });
   }
 
+  async select(...names: string[]): Promise<void> {
+    for (const name of names)
+      await this.page.getByRole('checkbox', { name: this.t('select', { name }), exact: true }).check();
+  }
+
+  /** An action for the documents that are selected. */
+  bulk(action: 'activate' | 'deactivate' | 'delete'): Locator {
+    return this.button(this.words('knowledge')(`bulk.${action}`));
+  }
+
+  /** What is said of those that were left as they are. */
+  leftUnread(...names: string[]): Locator {
+    return this.page.getByText(this.t('bulk.unread', { count: names.length, names: names.join(', ') }));
+  }
+
+  get noneRead(): string {
+    return this.t('bulk.noneRead');
+  }
+
+  /** The question before `count` documents are deleted. */
+  deletion(count: number): Locator {
+    return this.page.getByRole('alertdialog', { name: this.t('bulk.deleteTitle', { count }) });
+  }
+
+  get nothingLive(): string {
+    return this.t('bulk.deleteSilent');
+  }
+
+  async confirmDeletion(count: number): Promise<void> {
+    await this.deletion(count)
+      .getByRole('button', { name: this.t('bulk.deleteConfirm', { count }) })
+      .click();
+    await expect(this.deletion(count)).toBeHidden();
+  }
+
   async search(text: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: this.t('filters.search') }).fill(text);
   }
@@ -106,6 +145,25 @@ export class Documents extends Screen {
   async takeBack(place: number): Promise<void> {
     await this.button(this.text('takeBackThis', { place })).click();
     await expect(this.passage(place)).not.toContainText(this.text('leftOut'));
+  }
+
+  /** The box that selects a passage. */
+  choice(place: number): Locator {
+    return this.page.getByRole('checkbox', { name: this.text('select', { place }), exact: true });
+  }
+
+  /** An action for the passages that are selected. */
+  bulkOfPassages(action: 'leaveOut' | 'takeBack'): Locator {
+    return this.button(this.text(`bulk.${action}`));
+  }
+
+  get noneOut(): string {
+    return this.text('bulk.noneOut');
+  }
+
+  /** The passages that are left out. */
+  get leftOuts(): Locator {
+    return this.body.getByRole('listitem').filter({ hasText: this.text('leftOut') });
   }
 
   correction(place: number): Locator {
@@ -180,7 +238,7 @@ export class Documents extends Screen {
 
   async download(): Promise<Download> {
     const download = this.page.waitForEvent('download');
-    await this.button(this.one('download')).click();
+    await this.button(this.one('downloadFile')).click();
     return download;
   }
 

@@ -64,6 +64,14 @@ export class Members extends Screen {
     await this.drawer.getByRole('checkbox', { name: this.words('session')('roles.administrator') }).check();
   }
 
+  /** After the address turned out to be a colleague's. */
+  async addWithAccount(): Promise<void> {
+    await this.drawer.getByRole('button', { name: this.t('existing.add') }).click();
+    await expect(this.drawer.getByLabel(this.fields('password'), { exact: true })).toBeHidden();
+    await expect(this.drawer.getByLabel(this.fields('email'), { exact: true })).toBeFocused();
+    await expect(this.drawer).toContainText(this.t('existing.textByFile'));
+  }
+
   get submitButton(): Locator {
     return this.drawer.getByRole('button', { name: this.t('create.submit') });
   }

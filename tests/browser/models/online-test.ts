@@ -44,6 +44,11 @@ export class OnlineTest extends Screen {
     return this.t('handedOver');
   }
 
+  /** The language in which the robot speaks. */
+  get spokenLanguage(): Locator {
+    return this.page.getByRole('combobox', { name: this.t('language') });
+  }
+
   async chooseRobot(name: string): Promise<void> {
     await this.page.getByRole('combobox', { name: this.t('robot') }).selectOption(name);
   }

@@ -166,12 +166,15 @@ export class OpenConversation extends Screen {
   }
 
   /** The unsent text after the conversation's end, which can still be read and copied. */
-  unsentDraft(text: string): Locator {
-    return this.page.getByRole('group', { name: this.t('composer.unsent') }).getByText(text);
+  unsentDraft(customer: string, text: string): Locator {
+    const name = this.words('session')('unsent.titleTo', { name: customer });
+    return this.page.getByRole('group', { name }).getByText(text);
   }
 
   async throwDraftAway(): Promise<void> {
-    await this.page.getByRole('button', { name: this.common('discard'), exact: true }).click();
+    await this.page
+      .getByRole('button', { name: this.words('session')('unsent.discard'), exact: true })
+      .click();
   }
 
   async sendAgain(): Promise<void> {

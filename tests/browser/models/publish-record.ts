@@ -43,6 +43,11 @@ export class PublishRecord extends Screen {
 
   async rollBackTo(version: number, reason = ''): Promise<void> {
     await this.askToRollBackTo(version);
+    await this.confirmRollBackTo(version, reason);
+  }
+
+  /** After it was asked for. */
+  async confirmRollBackTo(version: number, reason = ''): Promise<void> {
     const question = this.page.getByRole('alertdialog');
     await question.getByLabel(this.t('record.reason.label')).fill(reason);
     await question.getByRole('button', { name: this.t('record.rollBackOf', { version }) }).click();
@@ -70,6 +75,11 @@ export class PublishRecord extends Screen {
 
   lost(count: number): string {
     return this.t('record.loss.lost', { count });
+  }
+
+  /** The web chats whose robots a roll back takes away. */
+  handedOver(...names: string[]): string {
+    return this.t('record.loss.channels', { count: names.length, names: this.format.list(names) });
   }
 
   get robotLost(): string {

@@ -96,6 +96,41 @@ export class QaOptimization extends Screen {
     return this.t('groups.found', { count, span: this.words('statuses')(`window.${window}`) });
   }
 
+  /** What the last deployment came to; more lies behind it. */
+  get effect(): Locator {
+    return this.page.locator('details > summary');
+  }
+
+  get effects(): Locator {
+    return this.page.getByRole('table', { name: this.t('effects.title') });
+  }
+
+  tooEarly(version: number): string {
+    return this.t('effects.tooEarly', { version });
+  }
+
+  get mergeDialog(): Locator {
+    return this.page.getByRole('dialog').filter({ hasText: this.t('merge.text') });
+  }
+
+  /** Chooses by keys alone the group that has these words, and merges the open one into it. */
+  async mergeByKeys(words: string): Promise<void> {
+    await expect(this.mergeDialog.getByRole('searchbox', { name: this.t('merge.search') })).toBeFocused();
+    await this.page.keyboard.type(words);
+    const found = this.mergeDialog.getByRole('radio');
+    await expect(found).toHaveCount(1);
+    await this.page.keyboard.press('Tab');
+    await expect(found).toBeFocused();
+    await this.page.keyboard.press('Space');
+    await expect(found).toBeChecked();
+    const merge = this.mergeDialog.getByRole('button', { name: this.t('merge.confirm'), exact: true });
+    await expect(merge).toBeEnabled();
+    await merge.focus();
+    await expect(merge).toBeFocused();
+    await this.page.keyboard.press('Enter');
+    await expect(this.mergeDialog).toBeHidden();
+  }
+
   async chooseGroupStatus(status: 'open' | 'accepted' | 'ignored'): Promise<void> {
     await this.page.getByRole('combobox', { name: this.words('fields')('status') }).selectOption(status);
   }

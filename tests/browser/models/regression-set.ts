@@ -46,6 +46,30 @@ export class RegressionSetScreen extends Screen {
     return this.drawer.getByRole('textbox', { name: this.words('fields')('question') });
   }
 
+  /** The drawer of a case that is there already. */
+  get opened(): Locator {
+    return this.page.getByRole('dialog', { name: this.t('form.editTitle') });
+  }
+
+  async open(question: string): Promise<void> {
+    await this.button(this.t('open', { question })).click();
+  }
+
+  /** Saves the open case with another robot, which asks the same already. */
+  async expectTaken(robot: string): Promise<void> {
+    await this.opened.getByRole('combobox', { name: this.words('fields')('robotId') }).selectOption(robot);
+    await this.opened.getByRole('button', { name: this.common('save') }).click();
+    await expect(this.opened.getByText(this.t('form.duplicate')).first()).toBeVisible();
+  }
+
+  /** Shows the cases that a robot is asked. */
+  async filterRobot(name: string): Promise<void> {
+    await this.page
+      .getByRole('search')
+      .getByRole('combobox', { name: this.words('fields')('robotId') })
+      .selectOption(name);
+  }
+
   async expectKind(kind: ExpectationKind): Promise<void> {
     await this.drawer.getByRole('radio', { name: new RegExp(`^${this.t(`expected.${kind}`)}`) }).check();
   }

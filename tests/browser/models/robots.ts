@@ -1,4 +1,5 @@
 import { type Locator, expect } from '@playwright/test';
+import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import { Screen } from './screen.ts';
 
 /** The robots of chatbot/basic, and what one of them answers from. */
@@ -27,6 +28,50 @@ export class RobotsPage extends Screen {
   /** Shows the settings of a robot. */
   async choose(name: string): Promise<void> {
     await this.row(name).getByRole('link').click();
+  }
+
+  /** The picture of the robot whose settings are shown, with what changes it. */
+  get picture(): Locator {
+    return this.page
+      .getByRole('form', { name: this.t('basic.form') })
+      .getByRole('group', { name: this.fields('avatar') });
+  }
+
+  /** What chooses the file of the picture. */
+  get pictureChoice(): Locator {
+    const words = [this.words('knowledge')('rich.upload.image'), this.t('avatar.replace')];
+    return this.picture.getByLabel(new RegExp(`^(${words.join('|')})$`));
+  }
+
+  async uploadPicture(name: string, buffer: Buffer): Promise<void> {
+    await this.pictureChoice.setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  }
+
+  notPicture(name: string): Locator {
+    return this.picture.getByText(this.words('knowledge')('rich.upload.notImage', { name }));
+  }
+
+  async removePicture(): Promise<void> {
+    await this.picture.getByRole('button', { name: this.t('avatar.remove') }).click();
+  }
+
+  /** The only language in which the robot whose settings are shown serves. */
+  get onlyLanguage(): Locator {
+    return this.page
+      .getByRole('form', { name: this.t('basic.form') })
+      .getByRole('combobox', { name: this.fields('language') });
+  }
+
+  /** What a text in a language is called. */
+  nameOf(language: Language): string {
+    return this.common(`languages.${language}`);
+  }
+
+  /** The texts of the robot whose settings are shown, in a language. */
+  textsIn(language: Language): Locator {
+    return this.page
+      .getByRole('form', { name: this.t('basic.form') })
+      .getByRole('textbox', { name: new RegExp(`— ${this.nameOf(language)}$`) });
   }
 
   /** Lets the robot whose settings are shown answer from these categories alone. */
@@ -64,11 +109,19 @@ export class RobotsPage extends Screen {
     await this.page.keyboard.type(question);
   }
 
-  /** Takes questions of the knowledge base into the welcome card, one after the other. */
+  /** Opens the questions of the knowledge base that the welcome card may take. @returns them */
+  async openCardPicker(): Promise<Locator> {
+    await this.button(this.#ofLanguage(this.t('card.pick'))).click();
+    return this.#pickable.getByRole('listitem');
+  }
+
+  get #pickable() {
+    return this.page.getByRole('list', { name: this.#ofLanguage(this.t('card.pick')) });
+  }
+
+  /** Takes some of them into the welcome card, one after the other. */
   async pickCardQuestions(...questions: string[]): Promise<void> {
-    const pick = this.#ofLanguage(this.t('card.pick'));
-    await this.button(pick).click();
-    const list = this.page.getByRole('list', { name: pick });
+    const list = this.#pickable;
     for (const question of questions) {
       await this.page
         .getByRole('searchbox', { name: this.#ofLanguage(this.t('card.search')) })
@@ -130,6 +183,10 @@ export class RobotsPage extends Screen {
 
   get default(): string {
     return this.t('robots.default');
+  }
+
+  servesLater(...channels: string[]): string {
+    return this.t('robots.servesLater', { channels: this.format.list(channels) });
   }
 
   serves(...channels: string[]): string {

@@ -20,6 +20,11 @@ export class VisitorChat {
     return this.root.getByRole('log', { name: this.text.thread.log });
   }
 
+  /** The bar with whom the customer talks to. */
+  get header(): Locator {
+    return this.root.locator('header');
+  }
+
   get composer(): Locator {
     return this.root.getByRole('textbox', { name: this.text.write });
   }

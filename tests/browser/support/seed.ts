@@ -137,15 +137,16 @@ export async function untilAudited(product: Product, targetName: string): Promis
     .toContain(targetName);
 }
 
-/** The super administrator creates an application and belongs to it. */
-export async function addSecondApplication({ api }: Product): Promise<void> {
+/** The super administrator creates an application and belongs to it. @returns the application's id */
+export async function addSecondApplication({ api }: Product): Promise<string> {
   const body: ApplicationCreation = {
     name: 'Shop',
     languages: ['en'],
     defaultLanguage: 'en',
     timeZone: 'Europe/London',
   };
-  await api.POST('/apps', { params: { header: key() }, body });
+  const { data } = await api.POST('/apps', { params: { header: key() }, body });
+  return data?.sdkAppId ?? '';
 }
 
 /** A member who has chosen the password. @returns the member's id */
@@ -153,9 +154,10 @@ export async function addMember(
   product: Product,
   { nickname, email, password }: Person,
   roles: Pick<MemberCreation, 'consoleRole' | 'deskRole'>,
+  sdkAppId = product.sdkAppId,
 ): Promise<string> {
   const { data } = await product.api.POST('/apps/{sdkAppId}/members', {
-    params: { path: { sdkAppId: product.sdkAppId }, header: key() },
+    params: { path: { sdkAppId }, header: key() },
     body: { nickname, email, password, ...roles },
   });
   await product.installation.keepPassword({ email, password });

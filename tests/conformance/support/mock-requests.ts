@@ -89,7 +89,10 @@ export async function requestOf(running: Running, operation: DescribedOperation)
       : operation.id === 'chooseSuggestion'
         ? { ...(example as object), suggestionId: await suggestionFor(running, customer) }
         : (mockBodies[operation.id] ??
-          (await withQas(running, await withQuestions(running, params, example))));
+          (await withQas(
+            running,
+            await withQuestions(running, params, await withOtherCluster(running, params, example)),
+          )));
   return { caller, params, query, headers: wanted, ...(own === undefined ? {} : { body: own }) };
 }
 
@@ -104,6 +107,18 @@ async function withQuestions(
   const page = await http.ask('listKeptClusterQuestions', { caller: owner, params });
   const questionIds = readList(page.body, 'items').map((each) => readText(each, 'questionId'));
   return { ...(body as object), questionIds };
+}
+
+/** A body that names another cluster names the first one of the clustering; that in the path is the last. */
+async function withOtherCluster(
+  { http, owner }: Running,
+  { sdkAppId = '', clusteringId }: Record<string, string>,
+  body: unknown,
+): Promise<unknown> {
+  if (clusteringId === undefined || read(body, 'otherClusterId') === undefined) return body;
+  const page = await http.ask('listKeptClusters', { caller: owner, params: { sdkAppId, clusteringId } });
+  const [first] = readList(page.body, 'items');
+  return { ...(body as object), otherClusterId: readText(first, 'keptClusterId') };
 }
 
 /** A body that names Q&As names the first ones of the mock; the one in the path is the last. */

@@ -9,6 +9,8 @@ import { type Thing, isRemark, isSame, isUnderWay, ownIdOf, rowIdentity, thingsO
 
 /** Where a stream begins; it moves with whatever else happens in the application. */
 const position = 'lastEventId';
+/** How far work has come; it moves by itself until the work is done. */
+const progress = 'progress';
 
 /** What differs between two sights, in the words of a report; empty: nothing. */
 export function changesBetween(contract: DescribedContract, before: Sight, after: Sight): string[] {
@@ -37,8 +39,9 @@ export function withoutDerived(contract: DescribedContract, schema: Schema, valu
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, held]) => {
       const field = properties.get(name) ?? {};
-      const isKept = !('x-derived' in field) && name !== position;
-      return isKept ? [[name, withoutDerived(contract, field, held)]] : [];
+      if ('x-derived' in field || name === position) return [];
+      const isMoving = name === progress && typeof held === 'number';
+      return [[name, isMoving ? 'under way' : withoutDerived(contract, field, held)]];
     }),
   );
 }

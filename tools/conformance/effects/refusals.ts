@@ -11,8 +11,8 @@ import { viewOf } from './judge-written.ts';
 
 const name = 'a refusal changes nothing';
 const expected = 'everything as before';
-/** How often the backend is looked at until it is calm; an import or a deployment takes a while. */
-const mostLooks = 40;
+/** How often the backend is looked at until it is calm; an import or a deployment takes a while, above all on a busy machine. */
+const mostLooks = 200;
 
 /**
  * Judges that refused requests changed nothing that can be read. Only where something has changed does it ask again, one request

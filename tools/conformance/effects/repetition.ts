@@ -129,7 +129,9 @@ export async function judgeParallel(judge: Judge, operation: DescribedOperation)
     const refused = answers.find(({ status }) => status !== operation.success);
     const view = viewOf(question, one);
     let after = await judge.look(view, isOfKind);
-    const about = schema === null ? undefined : thingsIn(judge.contract, operation, schema, one?.body)[0];
+    const firstOf = (answered: unknown) =>
+      schema === null ? undefined : thingsIn(judge.contract, operation, schema, answered)[0];
+    const about = firstOf(one?.body);
     const countOf = () =>
       new Set(
         newThings(judge, operation, before, after)
@@ -143,7 +145,7 @@ export async function judgeParallel(judge: Judge, operation: DescribedOperation)
         ? `no success, but ${answers.map(({ status }) => status).join(', ')}`
         : refused !== undefined
           ? `${refused.status} instead of the first answer`
-          : taken.some((each) => read(each.body, about?.idName ?? '') !== about?.id && about !== undefined)
+          : taken.some((each) => firstOf(each.body)?.id !== about?.id)
             ? 'the answers name different things'
             : countOf() > 1
               ? `${countOf()} new things`

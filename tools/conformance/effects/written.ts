@@ -165,11 +165,12 @@ export function newThingsFault(written: Written): string | null {
   const byOperation = Map.groupBy(thingsOf(contract, after).filter(isNew), ({ from }) => from);
   const isNewItself = !known.some((each) => isSame(each, about));
   if (!isNewItself) return null;
+  const made = answered(written);
   for (const [from, things] of byOperation) {
     const own = things.filter((each) => isSame(each, about));
     if (own.length === 0)
       return `the new ${about.idName} ${about.id} is not in ${from}, but ${things[0]?.id}`;
-    const others = things.filter((each) => !isSame(each, about) && !isAnswer(each)).length;
+    const others = things.filter((each) => !made.some((it) => isSame(each, it)) && !isAnswer(each)).length;
     if (others > 0) return `${from} has ${others} more than the new ${about.idName} ${about.id}`;
     if (own.length > 1) return `${from} has ${about.idName} ${about.id} ${own.length} times`;
   }

@@ -29,15 +29,15 @@ export const clusteringDriver: LifecycleDriver<ClusteringId> = {
 };
 
 const move =
-  (operation: string, bodyFor?: (cluster: KeptClusterId, world: World) => Promise<object>) =>
-  async (cluster: KeptClusterId, world: World) => {
+  (operation: string, bodyFor?: (cluster: ClusteringId & KeptClusterId, world: World) => Promise<object>) =>
+  async (cluster: ClusteringId & KeptClusterId, world: World) => {
     const params = { sdkAppId: world.sdkAppId, keptClusterId: cluster.keptClusterId };
     const body = bodyFor && { body: await bodyFor(cluster, world) };
     return world.http.ask(operation, { caller: world.owner, params, ...body });
   };
 
 /** A cluster of questions that customers have just asked. */
-export const clusterDriver: LifecycleDriver<KeptClusterId> = {
+export const clusterDriver: LifecycleDriver<ClusteringId & KeptClusterId> = {
   model: clusterModel,
   inputs: ['new'],
   passing: [],
@@ -51,9 +51,16 @@ export const clusterDriver: LifecycleDriver<KeptClusterId> = {
       canSendRefused: () => true,
     },
     'cluster.ignored': { send: move('ignoreKeptCluster'), canSendRefused: () => true },
+    'cluster.merged': {
+      send: move('mergeKeptCluster', async (cluster, { clusterings }) => ({
+        otherClusterId: await clusterings.beside(cluster),
+      })),
+      canSendRefused: () => true,
+    },
     'cluster.reopened': { send: move('reopenKeptCluster'), canSendRefused: () => true },
   },
-  begin: ({ clusterings }) => clusterings.cluster(),
+  // One beside it can be merged into it, each time that a path does so.
+  begin: async ({ clusterings }) => (await clusterings.clusters(3))[0],
   read: async (cluster, { clusterings }) => ({
     state: read((await clusterings.readCluster(cluster)).body, 'status'),
   }),

@@ -180,35 +180,36 @@ export const ordinaryWords =
   'spark speak speaking speaks spec special specialist species specific specifically spectrum speech speed spell spelled spend spending spent sperm spin ' +
   'spirit spiritual split spoil spoke spoken spokesman spokesperson sponsor sport sports spot spouse spray spread spring squad square stable stack stadiu' +
   'm staff stage stake stamp stand standard standards standing star stars start started starting starts startup state stated statement states station sta' +
-  'tistics status stay steady steal steam steel steep step stepped steps stereotype stick still stock stolen stomach stone stood stop stopped stops stora' +
-  'ge store stores stories storing storm story straight strain strange stranger strategic strategies strategy straw streak stream street strength strengt' +
-  'hen stress stretch strict strike striking string strip stroke stroller strong stronger struck structure struggle struggling stuck student students stu' +
-  'died studies studio study stuff stunning stupid style subject submission submit submitted subreddit subscribe subscribing subscription subsequent subs' +
-  'tance substantial substitute suburb succeed success successful such suck sudden suddenly suffer suffered suffering sufficient sugar suggest suggested ' +
-  'suggestion suicide suit summary summer sundays super superior supplement supplier supplies supply support supported supporters supporting suppose supp' +
-  'osed sure surface surge surgery surprise surprised surprising surrounding survey survival survive survivor suspect suspend suspended suspension sustai' +
-  'n swap swear sweat sweep sweet swim swimming swing switch symbol symptoms sync system systems table tablet tackle tactic tail take taken takes taking ' +
-  'talent talk talked talking tall tank tape target task taste tattoo taught taxes taxi taxpayer teach teacher teachers teaches teaching team teams tear ' +
-  'tech technical technique technologies technology teen teenager teeth tele television tell telling tells temp temperature template temporary tend tenni' +
-  's tension term terminal terminate termination terms terrible territory terror terrorism terrorist test tested testing text than thank thanks that thea' +
-  'ter their them themselves then theory therapist therapy there therefore these they thick thin thing things think thinking third this those though thou' +
-  'ght thousand thousands thread threat threatened three threw thrill throat through throughout throw thrown thru thumb thus ticket tickets tight till ti' +
-  'me times timing tiny tire tired tissue title today together toilet told tomorrow tongue tonight took tool tools toothache topic torture total totally ' +
-  'touch touchdown tough tour tourist tournament toward towards towels town trace track tracking trade trading tradition traditional traffic tragedy trai' +
-  'l trailer train trained training trait trans transaction transfer transferred transferring transform transition translate translation transmission tra' +
-  'nsport transportation trap trash trauma travel treat treated treatment tree tremendous trend trial tribute trick tried tries trigger trillion trip tro' +
-  'll troops trouble trousers truck trucks true truly trust truth trying tube tune turn turned turning turns tutorial tweet twelve twenty twice twin twis' +
-  't type types typical typically ugly ultimate ultimately ultra unable unbind unblock uncertain uncle uncomfortable under underlying understand understa' +
-  'nding understood unemployment unexpected unfair unfortunately unfreeze uniform uninstall union unique unit units universal universe universities unive' +
-  'rsity unknown unless unlike unlikely unlimited unlink unlock unlocking unnecessary unregister unsubscribe until unusual upcoming update upgrade upgrad' +
-  'ing upload uploading upon upper upset upvote urban urge urgent used useful user username users uses using usual usually utili utilize vacation vagina ' +
-  'valid validity valuable value valued values variable variation variety various vary vast vegetable vegetarian vehicle vehicles vendor venture venue ve' +
-  'rification verify versa version versus very vessel veteran vice victim victims victory video videos view views village villain violat violation violen' +
-  'ce violent virgin virtual virus visa visible vision visit visiting visitors visual vital vitamin vocal voice void volume volunteer vote voted voters v' +
-  'oting voucher vulnerable wage wait waiting wake walk walked walking wall wallet walls wanna want wanted wants warehouse warm warned warning warrant wa' +
-  'rranty wash wasn waste watch watched watching water waterproof wave ways weak weakness wealth weapon weapons wear wearing weather website wechat weddi' +
-  'ng week weekend weekends weeks weigh weight weird welcome welfare well went were weren west western what whatever wheel when whenever where whether wh' +
-  'ich while white whole whom whose wide widely width wife wifi wild will willing wind window windows wine wing winner winning winter wipe wire wireless ' +
-  'wisdom wise wish with withdraw withdrawal withdrawing within without witness woman women wonder wonderful wondering wont wood word words work worked w' +
-  'orkers working workout works world worldwide worn worried worries worry worse worship worst worth would wouldn wound wrap wreck wrestling write writer' +
-  ' writing written wrong wrote yard yards yeah year years yell yellow yesterday yield young younger your yourself youtube zero zombie zone';
+  'tistics status stay steady steal stealing steals steam steel steep step stepped steps stereotype stick still stock stole stolen stomach stone stood st' +
+  'op stopped stops storage store stores stories storing storm story straight strain strange stranger strategic strategies strategy straw streak stream s' +
+  'treet strength strengthen stress stretch strict strike striking string strip stroke stroller strong stronger struck structure struggle struggling stuc' +
+  'k student students studied studies studio study stuff stunning stupid style subject submission submit submitted subreddit subscribe subscribing subscr' +
+  'iption subsequent substance substantial substitute suburb succeed success successful such suck sudden suddenly suffer suffered suffering sufficient su' +
+  'gar suggest suggested suggestion suicide suit summary summer sundays super superior supplement supplier supplies supply support supported supporters s' +
+  'upporting suppose supposed sure surface surge surgery surprise surprised surprising surrounding survey survival survive survivor suspect suspend suspe' +
+  'nded suspension sustain swap swear sweat sweep sweet swim swimming swing switch symbol symptoms sync system systems table tablet tackle tactic tail ta' +
+  'ke taken takes taking talent talk talked talking tall tank tape target task taste tattoo taught taxes taxi taxpayer teach teacher teachers teaches tea' +
+  'ching team teams tear tech technical technique technologies technology teen teenager teeth tele television tell telling tells temp temperature templat' +
+  'e temporary tend tennis tension term terminal terminate termination terms terrible territory terror terrorism terrorist test tested testing text than ' +
+  'thank thanks that theater their them themselves then theory therapist therapy there therefore these they thick thin thing things think thinking third ' +
+  'this those though thought thousand thousands thread threat threatened three threw thrill throat through throughout throw thrown thru thumb thus ticket' +
+  ' tickets tight till time times timing tiny tire tired tissue title today together toilet told tomorrow tongue tonight took tool tools toothache topic ' +
+  'torture total totally touch touchdown tough tour tourist tournament toward towards towels town trace track tracking trade trading tradition traditiona' +
+  'l traffic tragedy trail trailer train trained training trait trans transaction transfer transferred transferring transform transition translate transl' +
+  'ation transmission transport transportation trap trash trauma travel treat treated treatment tree tremendous trend trial tribute trick tried tries tri' +
+  'gger trillion trip troll troops trouble trousers truck trucks true truly trust truth trying tube tune turn turned turning turns tutorial tweet twelve ' +
+  'twenty twice twin twist type types typical typically ugly ultimate ultimately ultra unable unbind unblock uncertain uncle uncomfortable under underlyi' +
+  'ng understand understanding understood unemployment unexpected unfair unfortunately unfreeze uniform uninstall union unique unit units universal unive' +
+  'rse universities university unknown unless unlike unlikely unlimited unlink unlock unlocking unnecessary unregister unsubscribe until unusual upcoming' +
+  ' update upgrade upgrading upload uploading upon upper upset upvote urban urge urgent used useful user username users uses using usual usually utili ut' +
+  'ilize vacation vagina valid validity valuable value valued values variable variation variety various vary vast vegetable vegetarian vehicle vehicles v' +
+  'endor venture venue verification verify versa version versus very vessel veteran vice victim victims victory video videos view views village villain v' +
+  'iolat violation violence violent virgin virtual virus visa visible vision visit visiting visitors visual vital vitamin vocal voice void volume volunte' +
+  'er vote voted voters voting voucher vulnerable wage wait waiting wake walk walked walking wall wallet walls wanna want wanted wants warehouse warm war' +
+  'ned warning warrant warranty wash wasn waste watch watched watching water waterproof wave ways weak weakness wealth weapon weapons wear wearing weathe' +
+  'r website wechat wedding week weekend weekends weeks weigh weight weird welcome welfare well went were weren west western what whatever wheel when whe' +
+  'never where whether which while white whole whom whose wide widely width wife wifi wild will willing wind window windows wine wing winner winning wint' +
+  'er wipe wire wireless wisdom wise wish with withdraw withdrawal withdrawing within without witness woman women wonder wonderful wondering wont wood wo' +
+  'rd words work worked workers working workout works world worldwide worn worried worries worry worse worship worst worth would wouldn wound wrap wreck ' +
+  'wrestling write writer writing written wrong wrote yard yards yeah year years yell yellow yesterday yield young younger your yourself youtube zero zom' +
+  'bie zone';

@@ -50,10 +50,19 @@ export const basicEdit = defineEdit({
       return robot && copyOf(robot);
     },
   },
-  check({ handover, handoverAfterFallbacks: after, welcomeCard: card, ...rest }: RobotDraft) {
+  check({
+    handover,
+    handoverAfterFallbacks: after,
+    welcomeCard: card,
+    avatar,
+    language,
+    ...rest
+  }: RobotDraft) {
     const handoverAfterFallbacks = handover ? (after ?? undefined) : null;
     const welcomeCard = writtenCard(card);
-    return validateBySchema(robotSchema, { ...withoutEmpty(rest), welcomeCard, handoverAfterFallbacks });
+    // Null is a choice of its own here: without it the server would keep what it has.
+    const chosen = { avatar, language, welcomeCard, handoverAfterFallbacks };
+    return validateBySchema(robotSchema, { ...withoutEmpty(rest), ...chosen });
   },
   save: async (body, { params, version }) =>
     copyOf(await callOperation('updateRobot', params, { body, version })),

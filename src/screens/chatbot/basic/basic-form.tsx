@@ -8,16 +8,19 @@ import { EditForm } from '../../../patterns/edit-form.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
 import { paths } from '../../../paths.ts';
 import { useReachesCustomers } from '../saved-words.ts';
+import { isScope, useScopeWords } from '../scope-words.ts';
 import { isWelcomeCard, useWelcomeCardWords } from '../welcome-card-words.ts';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { MessageField } from '../../session/message-field.tsx';
+import { AvatarField, avatarWord } from './avatar-field.tsx';
 import { basicEdit } from './basic-edit.ts';
 import { CategoriesField } from './categories-field.tsx';
 import { DocumentsField } from './documents-field.tsx';
 import { HandoverFields } from './handover-fields.tsx';
+import { LanguageField, useSpokenLanguages } from './language-field.tsx';
 import { ScoreScale } from './score-scale.tsx';
 import { ChitchatLink } from './chitchat-link.tsx';
 import { ThresholdEffect } from './threshold-effect.tsx';
@@ -37,6 +40,7 @@ export function BasicForm({ robotId }: { robotId: string }) {
   const sdkAppId = useSdkAppId();
   const reachesCustomers = useReachesCustomers();
   const cardWords = useWelcomeCardWords();
+  const scopeWords = useScopeWords(true);
   const said = () => ({ title: say('basic.saved'), text: reachesCustomers });
   const edit = useEdit(
     basicEdit,
@@ -44,14 +48,18 @@ export function BasicForm({ robotId }: { robotId: string }) {
     {
       said,
       labels: { handover: say('basic.handover') },
-      valueWord(value) {
+      valueWord(value, name) {
+        if (name === 'avatar') return avatarWord(value);
         if (isWelcomeCard(value)) return cardWords(value);
+        if (isScope(value)) return scopeWords({ contentScope: value });
+        if (name === 'language' && value === null) return t('common:allLanguages');
         const handover = chitchatHandovers.find((each) => each === value);
         return handover && t(`statuses:chitchatHandover.${handover}`);
       },
     },
   );
   const { draft, field, change } = edit;
+  const languages = useSpokenLanguages(draft.language);
   const scopeField = (name: 'categoryIds' | 'documentIds') => {
     const { id } = field('contentScope').at(name);
     return { id, error: edit.errorAt(`/contentScope/${name}`) };
@@ -61,6 +69,8 @@ export function BasicForm({ robotId }: { robotId: string }) {
     <EditForm edit={edit} label={t('basic.form')}>
       <FormSection title={t('basic.identityTitle')} text={t('basic.identityText')}>
         <TextField {...field('name')} help={t('basic.nameHelp')} />
+        <AvatarField {...field('avatar')} />
+        <LanguageField {...field('language')} />
         <chakra.dl fontSize="sm">
           <Text as="dt" look="muted">
             {t('basic.type')}
@@ -130,7 +140,7 @@ export function BasicForm({ robotId }: { robotId: string }) {
       <FormSection title={t('chitchat.title')} text={t('chitchat.text')}>
         <Switch
           label={t('chitchat.answer')}
-          help={t('chitchat.answerHelp')}
+          help={t(draft.language === null ? 'chitchat.answerHelp' : 'chitchat.answerHelpOwn')}
           checked={draft.chitchatEnabled}
           onChecked={(chitchatEnabled) => change({ chitchatEnabled })}
         />
@@ -154,11 +164,15 @@ export function BasicForm({ robotId }: { robotId: string }) {
         />
       </FormSection>
       <FormSection title={t('basic.messagesTitle')} text={t('basic.messagesText')}>
-        <MessageField {...field('welcomeMessage')} help={t('basic.welcomeHelp')} />
-        <MessageField {...field('suggestionMessage')} help={t('basic.suggestionHelp')} />
-        <MessageField {...field('fallbackMessage')} help={t('basic.fallbackHelp')} />
+        <MessageField {...field('welcomeMessage')} languages={languages} help={t('basic.welcomeHelp')} />
+        <MessageField
+          {...field('suggestionMessage')}
+          languages={languages}
+          help={t('basic.suggestionHelp')}
+        />
+        <MessageField {...field('fallbackMessage')} languages={languages} help={t('basic.fallbackHelp')} />
       </FormSection>
-      <WelcomeCardField {...field('welcomeCard')} />
+      <WelcomeCardField {...field('welcomeCard')} languages={languages} />
       <HandoverFields edit={edit} />
     </EditForm>
   );

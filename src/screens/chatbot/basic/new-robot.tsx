@@ -7,6 +7,7 @@ import { useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
 import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
 import { robotNameMaxCharacters } from '../../../machines/rules/limits.ts';
+import { onlyLanguageOf } from '../../../machines/rules/robot-language.ts';
 import { newRobotSchema } from '../../../machines/rules/settings-validation.ts';
 import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
@@ -34,7 +35,9 @@ const newRobot = defineEdit({
   check: (draft) => validateBySchema(newRobotSchema, draft),
   async save({ name, like }, { params: { sdkAppId }, key }: SaveRequest<Draft, Place>) {
     const model = await callOperation('getRobot', { sdkAppId, robotId: like });
-    const body = { ...contentOfRobot(model), name };
+    const { languages } = await callOperation('getApplication', { sdkAppId });
+    const language = onlyLanguageOf(model.language, languages);
+    const body = { ...contentOfRobot(model), name, language };
     const { robotId, version } = await callOperation('createRobot', { sdkAppId }, { body, key });
     return { id: robotId, draft: { name, like }, version };
   },

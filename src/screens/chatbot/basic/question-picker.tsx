@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { Language, Qa } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { welcomeQuestionsMax } from '../../../machines/rules/limits.ts';
-import { isBlank } from '../../../machines/rules/text.ts';
+import { isBlank, looksWrittenIn } from '../../../machines/rules/text.ts';
 import { Problem } from '../../../patterns/problem.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { searchMaxCharacters } from '../../../patterns/use-filters.ts';
@@ -17,8 +18,11 @@ import { TextInput } from '../../../ui/text-input.tsx';
 
 /** So many of the Q&As that were changed last, or that a search finds. */
 const shownAtMost = 20;
+/** Among so many of them, those in the language of the card come first. */
+const lookedThrough = 100;
 
 interface QuestionPickerProps {
+  language: Language;
   /** Names the language where there are several. */
   suffix: string;
   chosen: string[];
@@ -52,7 +56,7 @@ export function QuestionPicker(props: QuestionPickerProps) {
   );
 }
 
-function Found({ suffix, chosen, onChosen }: QuestionPickerProps) {
+function Found({ language, suffix, chosen, onChosen }: QuestionPickerProps) {
   const t = useT('bot');
   const sdkAppId = useSdkAppId();
   const [words, setWords] = useState('');
@@ -60,8 +64,12 @@ function Found({ suffix, chosen, onChosen }: QuestionPickerProps) {
   useSettling(words.trim(), asked, setAsked);
   const search = asked === '' ? {} : { search: asked };
   const { data, error, retry } = useReading(
-    query('listQas', { sdkAppId, status: 'activated', limit: shownAtMost, ...search }),
+    query('listQas', { sdkAppId, status: 'activated', limit: lookedThrough, ...search }),
   );
+  const isForeign = ({ standardQuestion }: Qa) => !looksWrittenIn(language, standardQuestion);
+  const shown = data?.items
+    .toSorted((one, other) => Number(isForeign(one)) - Number(isForeign(other)))
+    .slice(0, shownAtMost);
   const written = chosen.filter((line) => !isBlank(line));
   const isFull = written.length >= welcomeQuestionsMax;
   const toggle = (question: string, isChosen: boolean) =>
@@ -78,13 +86,13 @@ function Found({ suffix, chosen, onChosen }: QuestionPickerProps) {
       />
       {error === null ? null : <Problem inline error={error} retry={retry} />}
       <Text look="note" role="status">
-        {data?.items.length === 0
+        {shown?.length === 0
           ? t('card.nothingFound')
           : isFull
             ? t('card.full', { limit: welcomeQuestionsMax })
             : null}
       </Text>
-      {data && data.items.length > 0 ? (
+      {shown && shown.length > 0 ? (
         <chakra.ul
           aria-label={`${t('card.pick')}${suffix}`}
           maxHeight="16rem"
@@ -97,7 +105,7 @@ function Found({ suffix, chosen, onChosen }: QuestionPickerProps) {
           listStyleType="none"
           css={{ overflowWrap: 'anywhere', '& > li + li': { marginTop: '2.5' } }}
         >
-          {data.items.map(({ qaId, standardQuestion }) => {
+          {shown.map(({ qaId, standardQuestion }) => {
             const isChosen = written.some((line) => line.trim() === standardQuestion);
             return (
               <li key={qaId}>

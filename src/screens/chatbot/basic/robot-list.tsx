@@ -2,13 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Robot } from '../../../api/__generated__/schema.d.ts';
-import { useSdkAppId } from '../../../api/current-application.ts';
+import { useApplication, useSdkAppId } from '../../../api/current-application.ts';
 import { query } from '../../../api/operation.ts';
 import { useNamed } from '../../../i18n/default-names.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { robotsMax } from '../../../machines/rules/limits.ts';
+import { onlyLanguageOf } from '../../../machines/rules/robot-language.ts';
 import { useData } from '../../../patterns/reading.ts';
 import { useOpenInAddress } from '../../../patterns/use-open-in-address.ts';
+import { BotAvatar } from '../../../ui/bot-avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
@@ -19,6 +21,9 @@ import { RobotMenu } from './robot-menu.tsx';
 
 const Choice = chakra(Link, {
   base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
     flex: '1',
     minW: '0',
     py: '2.5',
@@ -38,7 +43,7 @@ export function RobotList({ robots, shown }: RobotListProps) {
   const t = useT('bot');
   const [, addressOf] = useThingInAddress();
   const [isAdding, setAdding] = useOpenInAddress('new');
-  const channelsOf = useServedChannels();
+  const channelsOf = useServedChannels(robots);
   const isFull = robots.length >= robotsMax;
   return (
     <chakra.section aria-label={t('robots.title')} paddingBottom="4">
@@ -68,16 +73,20 @@ export function RobotList({ robots, shown }: RobotListProps) {
               to={addressOf(robot.isDefault ? null : robot.robotId)}
               aria-current={robot.robotId === shown.robotId}
             >
-              <Row as="span" wrap columnGap="2.5" rowGap="1">
-                <Text look="strong" minW="0" overflowWrap="anywhere">
-                  {robot.name}
+              <BotAvatar avatar={robot.avatar} size={32} />
+              <chakra.span minW="0">
+                <Row as="span" wrap columnGap="2.5" rowGap="1">
+                  <Text look="strong" minW="0" overflowWrap="anywhere">
+                    {robot.name}
+                  </Text>
+                  {robot.isDefault ? <StateChip plain tone="settled" label={t('robots.default')} /> : null}
+                  <SpokenLanguage {...robot} />
+                  {robot.deployState === 'live' ? null : <DeployStateChip {...robot} status="activated" />}
+                </Row>
+                <Text look="note" display="block" marginTop="0.5">
+                  {channelsOf(robot).served}
                 </Text>
-                {robot.isDefault ? <StateChip plain tone="settled" label={t('robots.default')} /> : null}
-                {robot.deployState === 'live' ? null : <DeployStateChip {...robot} status="activated" />}
-              </Row>
-              <Text look="note" display="block" marginTop="0.5">
-                {channelsOf(robot).served}
-              </Text>
+              </chakra.span>
             </Choice>
             <Row px="2">
               <RobotMenu robot={robot} channels={channelsOf(robot).named} shown={shown} />
@@ -90,20 +99,36 @@ export function RobotList({ robots, shown }: RobotListProps) {
   );
 }
 
+/** Says which language a robot speaks, if it speaks one alone. */
+function SpokenLanguage({ language }: Pick<Robot, 'language'>) {
+  const t = useT('bot');
+  const only = onlyLanguageOf(language, useApplication().languages);
+  if (only === null) return null;
+  return <Text look="detail">{t('robots.only', { language: t(`common:languages.${only}`) })}</Text>;
+}
+
+function isAhead({ deployState, isDefault }: Robot): boolean {
+  return deployState === 'pendingAdd' && !isDefault;
+}
+
 /** In words, which channels a robot serves, and the names of those that name it. */
-function useServedChannels() {
+function useServedChannels(robots: readonly Robot[]) {
   const t = useT('bot');
   const format = useFormat();
   const called = useNamed();
   const { items } = useData(query('listChannels', { sdkAppId: useSdkAppId() }));
-  const namesOf = (robotId: string | null) =>
+  const namesOf = (...robotIds: readonly (string | null)[]) =>
     items
-      .filter((channel) => channel.robotId === robotId)
+      .filter((channel) => robotIds.includes(channel.robotId))
       .map(({ name, hasDefaultName: isDefault }) => called('channel', { name, isDefault }));
-  return ({ robotId, isDefault }: Robot) => {
+  const ahead = robots.filter(isAhead).map(({ robotId }) => robotId);
+  return (robot: Robot) => {
+    const { robotId, isDefault } = robot;
     const named = namesOf(robotId);
-    const served = isDefault ? [...named, ...namesOf(null)] : named;
-    const serves = served.length > 0 ? t('robots.serves', { channels: format.list(served) }) : null;
+    // The default one answers in place of those that the live version does not have.
+    const served = isDefault ? [...named, ...namesOf(null, ...ahead)] : named;
+    const words = isAhead(robot) ? 'robots.servesLater' : 'robots.serves';
+    const serves = served.length > 0 ? t(words, { channels: format.list(served) }) : null;
     return { served: serves ?? t('robots.servesNone'), named: format.list(named) };
   };
 }

@@ -9,8 +9,10 @@ export const robotWords = {
     addedText: 'It serves a channel once that channel names it.',
     like: 'Begins with the settings of',
     likeHelp: 'Everything but the name is taken over. Afterwards the two change apart from each other.',
+    only: '{{language}} only',
     default: 'Default',
     serves: 'Serves: {{channels}}',
+    servesLater: 'Serves after the next deployment: {{channels}}',
     servesNone: 'Serves no channel',
     actions: 'Actions for {{name}}',
     makeDefault: 'Make it the default bot',
@@ -30,7 +32,7 @@ export const robotWords = {
   },
   confirmDeleteRobot: {
     title: 'Delete {{name}}?',
-    text: 'Its settings and messages are lost. Deployed versions keep it.',
+    text: 'Its settings and messages are lost. Deployed versions keep it. Questions of the regression set that ask it ask the default bot from then on.',
     confirm: 'Delete',
   },
   wishes: {

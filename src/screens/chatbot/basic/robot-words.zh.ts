@@ -9,8 +9,10 @@ export const robotWords = {
     addedText: '渠道指定它之后，由它服务该渠道。',
     like: '沿用设置',
     likeHelp: '沿用除名称以外的全部设置，之后两者互不影响。',
+    only: '语言：{{language}}',
     default: '默认',
     serves: '服务渠道：{{channels}}',
+    servesLater: '下次发布后服务渠道：{{channels}}',
     servesNone: '未服务任何渠道',
     actions: '操作：{{name}}',
     makeDefault: '设为默认机器人',
@@ -30,7 +32,7 @@ export const robotWords = {
   },
   confirmDeleteRobot: {
     title: '删除机器人：{{name}}？',
-    text: '它的设置和消息将丢失。已发布的版本仍保留它。',
+    text: '它的设置和消息将丢失。已发布的版本仍保留它。回归测试集中由它回答的问题，之后改由默认机器人回答。',
     confirm: '删除',
   },
   wishes: {

@@ -17,7 +17,7 @@ export const basic = defineScreen({
       read(query('getEmbeddingsEndpoint', { sdkAppId })),
     ]),
   actions: [
-    { name: { en: 'New robot', zh: '新建机器人' }, at: '?new' },
+    { name: { en: 'New bot', zh: '新建机器人' }, at: '?new' },
     { name: { en: 'Third-party bot', zh: '第三方机器人' }, at: '?view=third-party' },
     { name: { en: 'Embeddings endpoint', zh: '句向量接口' }, at: '?view=embeddings' },
   ],

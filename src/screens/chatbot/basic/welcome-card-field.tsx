@@ -1,5 +1,4 @@
 import type { Language, WelcomeCard } from '../../../api/__generated__/schema.d.ts';
-import { useApplication } from '../../../api/current-application.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { welcomeQuestionsMax } from '../../../machines/rules/limits.ts';
 import type { FieldBinding } from '../../../patterns/edit-session.ts';
@@ -9,10 +8,14 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { MessageField } from '../../session/message-field.tsx';
 import { QuestionPicker } from './question-picker.tsx';
 
+interface WelcomeCardFieldProps extends FieldBinding<WelcomeCard> {
+  /** Those in which the robot speaks. */
+  languages: readonly Language[];
+}
+
 /** What stands below the greeting of a robot: questions that customers press, in each language. */
-export function WelcomeCardField(field: FieldBinding<WelcomeCard>) {
+export function WelcomeCardField({ languages, ...field }: WelcomeCardFieldProps) {
   const t = useT('bot');
-  const { languages } = useApplication();
   const { value: card, onValue, at } = field;
   return (
     <FormSection title={t('card.title')} text={t('card.text')}>
@@ -28,6 +31,7 @@ export function WelcomeCardField(field: FieldBinding<WelcomeCard>) {
         {...field}
         label={t('card.heading')}
         help={t('card.headingHelp')}
+        languages={languages}
         value={card.title}
         onValue={(title) => onValue({ ...card, title })}
         at={(key) => at(`title/${key}`)}
@@ -81,7 +85,7 @@ function Questions({ field: { at, value: card, onValue, ...field }, language, su
         typedInARow
         dense
       />
-      <QuestionPicker suffix={suffix} chosen={questions} onChosen={write} />
+      <QuestionPicker language={language} suffix={suffix} chosen={questions} onChosen={write} />
     </Stack>
   );
 }

@@ -6,8 +6,12 @@ export const bot = {
     text: 'How the bot introduces itself, when it answers, and which bot serves customers.',
     form: 'Chatbot settings',
     saved: 'Saved in the draft',
-    identityTitle: 'Name and type',
+    identityTitle: 'Name, picture and type',
     identityText: 'Customers talk to it first.',
+    languageHelp:
+      'The bot keeps to it, whatever language a customer’s page is in. Texts in other languages are kept, but not shown here.',
+    languageGivenUp:
+      'The application no longer serves in this language. Until it does again, the bot serves in all of its languages.',
     nameHelp: 'Customers see this name beside its answers.',
     type: 'Type',
     qaBot: 'Q&A bot',
@@ -59,11 +63,17 @@ export const bot = {
     handoverUnit: 'turns',
     suggestionUnit: 'questions',
   },
+  avatar: {
+    help: 'Customers see it beside the name and the answers, cut to a circle. Without one they see the usual picture of a bot.',
+    replace: 'Upload another picture',
+    remove: 'Remove the picture',
+  },
   chitchat: {
     title: 'Small talk',
     text: 'Greetings, thanks, insults, “are you a bot?”: answered only if no question of the knowledge base comes close.',
     answer: 'Answer small talk',
     answerHelp: 'In the language in which the customer writes.',
+    answerHelpOwn: 'In the language of this bot.',
     thresholdHelp: 'From this score on, small talk is answered. 1 is the same words.',
     entries: 'Small talk in the draft: {{entries, number}}',
     edit: 'Edit the small talk',

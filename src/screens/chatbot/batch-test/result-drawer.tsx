@@ -121,8 +121,8 @@ function Deeds({ test, result }: Pick<ResultDrawerProps, 'test' | 'result'>) {
   const [isTeaching, setTeaching] = useState(false);
   const { question, rowNumber } = result;
   const id = `${test.batchTestId}-${rowNumber}`;
-  // The regression set asks the default robot.
-  const expectation = test.robotId === null ? expectationOfResult(result) : null;
+  const { language, robotId } = test;
+  const expectation = expectationOfResult(result);
   return (
     <>
       {expectation === null ? null : (
@@ -131,14 +131,14 @@ function Deeds({ test, result }: Pick<ResultDrawerProps, 'test' | 'result'>) {
           size="md"
           variant="outline"
           id={id}
-          of={{ question, language: test.language, expectation }}
+          of={{ question, language, robotId, expectation }}
         />
       )}
       <Button variant="solid" icon={<GraduationCap aria-hidden />} onClick={() => setTeaching(true)}>
         {t('teach:action')}
       </Button>
       <TeachDialog
-        of={isTeaching ? { id, text: question, language: test.language, reply: '' } : null}
+        of={isTeaching ? { id, text: question, language, robotId, reply: '' } : null}
         onClose={() => setTeaching(false)}
       />
     </>

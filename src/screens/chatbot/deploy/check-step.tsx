@@ -18,6 +18,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
+import { useAskedRobotName } from '../asked-robot.ts';
 import { useExpectationWords } from '../expectation-words.ts';
 import { OutcomeChips } from '../outcome-chips.tsx';
 import type { DeploySession } from './deploy-session.ts';
@@ -187,12 +188,13 @@ function Report({ run, isRequired }: { run: RegressionRun; isRequired: boolean }
 /** The first results of one outcome. */
 function Wrong({ regressionRunId, outcome }: { regressionRunId: string; outcome: CaseOutcome }) {
   const words = useExpectationWords();
+  const robotName = useAskedRobotName();
   const t = useT('deploy');
   const { rows } = useList({
     ...pages('listRegressionResults', { sdkAppId: useSdkAppId(), regressionRunId, outcome, limit: 20 }),
     staleTime: 0,
   });
-  return rows.map(({ caseId, question, expectation, originTitle, turn, ...result }) => (
+  return rows.map(({ caseId, question, expectation, originTitle, robotId, turn, ...result }) => (
     <Stack as="li" key={caseId} gap="0.5">
       <Row wrap apart columnGap="3" rowGap="0">
         <Text look="strong" overflowWrap="anywhere">
@@ -202,6 +204,7 @@ function Wrong({ regressionRunId, outcome }: { regressionRunId: string; outcome:
       </Row>
       <Text look="detail">
         {t('check.instead', { expected: words.expected(expectation, originTitle), done: words.done(turn) })}
+        {robotName(robotId) === '' ? null : ` · ${robotName(robotId)}`}
       </Text>
     </Stack>
   ));

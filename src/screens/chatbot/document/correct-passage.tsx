@@ -97,7 +97,7 @@ export function CorrectPassage({ document, passage, place, onClose }: CorrectPas
             icon={<Download aria-hidden />}
             onClick={() => saveFile(documentAddress(sdkAppId, documentId))}
           >
-            {t('oneDocument:download')}
+            {t('oneDocument:downloadFile')}
           </Button>
         </Row>
       </DetailSection>

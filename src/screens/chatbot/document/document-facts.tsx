@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Document } from '../../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { Text } from '../../../ui/layout.tsx';
+import { hasFile } from '../document-actions.ts';
 import { useActorName } from '../../session/actor-name.ts';
 
 /** What is known of a document beside its text. */
@@ -11,10 +12,17 @@ export function DocumentFacts(document: Document) {
   const format = useFormat();
   const nameOf = useActorName();
   const { format: kind, fileSize, pageCount, characterCount, createdBy, createdAt } = document;
-  const { passageCount, activePassageCount, fileEdition } = document;
+  const { passageCount, activePassageCount, fileEdition, sourceUrl } = document;
   const facts: [string, ReactNode][] = [
-    [t('format'), t(`oneDocument:format.${kind}`)],
-    [t('size'), format.fileSize(fileSize)],
+    ...(sourceUrl === null
+      ? []
+      : [[t('from'), <Source key="source" url={sourceUrl} />] satisfies [string, ReactNode]]),
+    ...(hasFile(document)
+      ? ([
+          [t('format'), t(`oneDocument:format.${kind}`)],
+          [t('size'), format.fileSize(fileSize)],
+        ] satisfies [string, ReactNode][])
+      : []),
     ...(pageCount === null
       ? []
       : [[t(kind === 'pptx' ? 'slides' : 'pages'), format.number(pageCount)] satisfies [string, ReactNode]]),
@@ -65,5 +73,22 @@ export function DocumentFacts(document: Document) {
         ))}
       </chakra.dl>
     </chakra.section>
+  );
+}
+
+/** The address that a document comes from. */
+function Source({ url }: { url: string }) {
+  return (
+    <chakra.a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      title={url}
+      color="brand.fg"
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+    >
+      {new URL(url).host}
+    </chakra.a>
   );
 }

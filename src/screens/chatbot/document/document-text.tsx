@@ -2,9 +2,9 @@ import type { Document } from '../../../api/__generated__/schema.d.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { documentLifecycle } from '../../../machines/document/document.lifecycle.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
-import { useProblemWords } from '../../../patterns/problem-words.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useDocumentFailure } from '../document-failure.ts';
 import { ReadingProgress } from '../document-state.tsx';
 import { NewEdition } from './new-edition.tsx';
 import { PassageList } from './passage-list.tsx';
@@ -26,7 +26,7 @@ export function DocumentText({ document, passageId }: DocumentTextProps) {
         {parseStatus === 'parsing' ? <ReadingProgress {...document} /> : null}
         {parseStatus === 'cancelled' ? (
           <Notice kind="info" title={t('stopped.title')}>
-            {t('stopped.text')}
+            {t(document.sourceUrl === null ? 'stopped.text' : 'stopped.link')}
           </Notice>
         ) : null}
         <Failure {...document} />
@@ -44,11 +44,14 @@ export function DocumentText({ document, passageId }: DocumentTextProps) {
 /** Why a document was not read, and what to do. */
 function Failure({ failure }: Document) {
   const t = useT('documentText');
-  const words = useProblemWords();
+  const failureOf = useDocumentFailure();
   if (failure === null) return null;
-  const { title, hint } = words.of(failure);
-  const { code, limit } = failure;
-  const bound = limit === null ? '' : t(code === 'documentTooLittleContent' ? 'under' : 'over', { limit });
+  const { title, hint } = failureOf(failure);
+  const { code, limit, download } = failure;
+  const bound =
+    limit === null || download !== null
+      ? ''
+      : t(code === 'documentTooLittleContent' ? 'under' : 'over', { limit });
   return (
     <Notice kind="danger" role="alert" title={title}>
       {`${bound} ${hint}`.trim()}

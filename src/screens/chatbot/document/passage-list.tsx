@@ -9,11 +9,14 @@ import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { Problem } from '../../../patterns/problem.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { CorrectPassage } from './correct-passage.tsx';
+import { PassageBulk } from './passage-bulk.tsx';
+import { chooserMark, usePassageChoice } from './use-passage-choice.ts';
 
 interface PassageListProps {
   document: Document;
@@ -29,6 +32,7 @@ export function PassageList({ document: { documentId, format }, wanted }: Passag
   const list = useList(pages('listPassages', { sdkAppId, documentId, limit: 100 }));
   const isMissing = wanted !== null && list.rows.every(({ passageId }) => passageId !== wanted);
   const { onEnd } = list;
+  const choice = usePassageChoice(list.rows.map(({ passageId }) => passageId));
   useEffect(() => {
     if (isMissing) onEnd?.();
   }, [isMissing, onEnd]);
@@ -40,7 +44,17 @@ export function PassageList({ document: { documentId, format }, wanted }: Passag
         </Notice>
       ) : null}
       {list.isPending ? <Skeleton height="16rem" width="full" /> : null}
-      <Stack as="ol" gap="0" aria-label={t('passages')} listStyleType="none">
+      {list.rows.length === 0 ? null : (
+        <PassageBulk documentId={documentId} passages={list.rows} choice={choice} />
+      )}
+      <Stack
+        as="ol"
+        gap="0"
+        aria-label={t('passages')}
+        listStyleType="none"
+        css={{ '& input, & button': { scrollMarginTop: '4rem' } }}
+        {...choice.listProps}
+      >
         {list.rows.map((passage, index) => (
           <PassageItem
             key={passage.passageId}
@@ -50,6 +64,8 @@ export function PassageList({ document: { documentId, format }, wanted }: Passag
             page={passage.page === list.rows[index - 1]?.page ? null : passage.page}
             isSlide={format === 'pptx'}
             isWanted={passage.passageId === wanted}
+            isChosen={choice.has(passage.passageId)}
+            onChosen={(isChosen) => choice.toggle(passage.passageId, isChosen)}
             onCorrect={() => correct({ passage, place: index + 1 })}
           />
         ))}
@@ -75,10 +91,13 @@ interface PassageItemProps {
   page: number | null;
   isSlide: boolean;
   isWanted: boolean;
+  isChosen: boolean;
+  onChosen: (isChosen: boolean) => void;
   onCorrect: () => void;
 }
 
-function PassageItem({ documentId, passage, place, page, isSlide, isWanted, onCorrect }: PassageItemProps) {
+function PassageItem(props: PassageItemProps) {
+  const { documentId, passage, place, page, isSlide, isWanted, isChosen, onChosen, onCorrect } = props;
   const t = useT('documentText');
   const sdkAppId = useSdkAppId();
   const { passageId, heading, text, parsedText, status } = passage;
@@ -107,22 +126,32 @@ function PassageItem({ documentId, passage, place, page, isSlide, isWanted, onCo
         </Row>
       )}
       <Row apart gap="4" alignItems="flex-start" py="3" wrap>
-        <Stack gap="1" minW="0" flex="1 1 18rem">
-          {heading === null ? null : (
-            <Text look="strong" color={isActive ? undefined : 'fg.muted'}>
-              {heading}
-            </Text>
-          )}
-          <chakra.p
-            whiteSpace="pre-line"
-            overflowWrap="anywhere"
-            maxW="44rem"
-            lineHeight="1.65"
-            color={isActive ? 'fg' : 'fg.muted'}
-          >
-            {text}
-          </chakra.p>
-        </Stack>
+        <Row gap="3" alignItems="flex-start" minW="0" flex="1 1 18rem">
+          <chakra.span paddingTop="1">
+            <Checkbox
+              name={t('select', { place })}
+              rove={chooserMark}
+              checked={isChosen}
+              onChecked={onChosen}
+            />
+          </chakra.span>
+          <Stack gap="1" minW="0" flex="1">
+            {heading === null ? null : (
+              <Text look="strong" color={isActive ? undefined : 'fg.muted'}>
+                {heading}
+              </Text>
+            )}
+            <chakra.p
+              whiteSpace="pre-line"
+              overflowWrap="anywhere"
+              maxW="44rem"
+              lineHeight="1.65"
+              color={isActive ? 'fg' : 'fg.muted'}
+            >
+              {text}
+            </chakra.p>
+          </Stack>
+        </Row>
         <Row gap="2">
           {isActive ? null : <StateChip plain tone="neutral" label={t('leftOut')} />}
           {parsedText === null ? null : <StateChip plain tone="settled" label={t('corrected')} />}

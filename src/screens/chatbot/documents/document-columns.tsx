@@ -2,21 +2,23 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Document } from '../../../api/__generated__/schema.d.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { ActionMenu } from '../../../patterns/action-menu.tsx';
-import { useProblemWords } from '../../../patterns/problem-words.ts';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { useDocumentActions } from '../document-actions.ts';
+import { hasFile, useDocumentActions } from '../document-actions.ts';
+import { useDocumentFailure } from '../document-failure.ts';
 import { DocumentState } from '../document-state.tsx';
 
 /** What a document is: its format, its size, its pages. */
 function useFacts(): (document: Document) => string {
   const t = useT('documents');
   const format = useFormat();
-  return ({ format: kind, fileSize, pageCount }) =>
+  return ({ format: kind, fileSize, pageCount, sourceUrl }) =>
     [
-      t(`oneDocument:format.${kind}`),
-      format.fileSize(fileSize),
+      ...(hasFile({ sourceUrl, fileSize })
+        ? [t(`oneDocument:format.${kind}`), format.fileSize(fileSize)]
+        : []),
       ...(pageCount === null ? [] : [t('pages', { count: pageCount })]),
+      ...(sourceUrl === null ? [] : [new URL(sourceUrl).host]),
     ].join(' · ');
 }
 
@@ -30,7 +32,7 @@ export interface AskedDocument {
 export function useDocumentColumns(ask: (asked: AskedDocument) => void): Column<Document>[] {
   const t = useT('documents');
   const format = useFormat();
-  const words = useProblemWords();
+  const failureOf = useDocumentFailure();
   const factsOf = useFacts();
   const actionsOf = useDocumentActions();
   const changed = ({ updatedAt }: Document) => (
@@ -59,8 +61,8 @@ export function useDocumentColumns(ask: (asked: AskedDocument) => void): Column<
             {factsOf(document)}
           </Text>
         ) : (
-          <Text line look="detail" color="danger.fg" title={words.of(document.failure).title}>
-            {words.of(document.failure).title}
+          <Text line look="detail" color="danger.fg" title={failureOf(document.failure).title}>
+            {failureOf(document.failure).title}
           </Text>
         ),
     },

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { FileText, Link } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type {
@@ -16,13 +16,16 @@ import { ListScreen } from '../../../patterns/list-screen.tsx';
 import { useList } from '../../../patterns/reading.ts';
 import { useFilters } from '../../../patterns/use-filters.ts';
 import { useOrder } from '../../../patterns/use-order.ts';
+import { Button } from '../../../ui/button.tsx';
 import { NativeSelect } from '../../../ui/native-select.tsx';
 import { useIsWide } from '../../../ui/use-breakpoint.ts';
 import { activationStatuses } from '../status-filter.tsx';
 import { RenameDocument } from '../rename-document.tsx';
 import { ReplaceDocument } from '../replace-document.tsx';
+import { DocumentBulk } from './document-bulk.tsx';
 import { type AskedDocument, useDocumentColumns } from './document-columns.tsx';
 import { useFileChoice, useUploadLimits } from './file-choice.tsx';
+import { LinkDialog } from './link-dialog.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './uploads-session.ts';
 
@@ -60,6 +63,7 @@ export function Component() {
   const sdkAppId = useSdkAppId();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<AskedDocument | null>(null);
+  const [isLinking, setIsLinking] = useState(false);
   const done = () => setAsked(null);
   const filters = useFilters(kinds);
   const order = useOrder(orders, usualOrder);
@@ -81,7 +85,14 @@ export function Component() {
     <ListScreen
       title={t('title')}
       text={t('text')}
-      actions={files.button}
+      actions={
+        <>
+          <Button icon={<Link aria-hidden />} onClick={() => setIsLinking(true)}>
+            {t('links.open')}
+          </Button>
+          {files.button}
+        </>
+      }
       note={<UploadList {...uploads} />}
       filters={filters}
       filterBar={<DocumentFilterBar {...filters} order={order} />}
@@ -93,9 +104,20 @@ export function Component() {
       rowKey={({ documentId }) => documentId}
       onOpen={({ documentId }) => void navigate(paths.documentText(sdkAppId, documentId))}
       openLabel={({ name }) => t('open', { name })}
+      selection={{
+        rowLabel: ({ name }) => t('select', { name }),
+        allLabel: t('selectAll'),
+        renderBulk: (keys, clear) => (
+          <DocumentBulk
+            documents={list.rows.filter(({ documentId }) => keys.includes(documentId))}
+            onDone={clear}
+          />
+        ),
+      }}
       empty={{ icon: <FileText />, title: t('empty.title'), text: `${t('empty.text')} ${limits}` }}
     >
       {files.field}
+      {isLinking ? <LinkDialog onClose={() => setIsLinking(false)} /> : null}
       {asked?.what === 'rename' ? <RenameDocument document={asked.document} onClose={done} /> : null}
       {asked?.what === 'replace' ? <ReplaceDocument document={asked.document} onClose={done} /> : null}
     </ListScreen>

@@ -4,9 +4,42 @@ export const documents = {
   title: '文档管理',
   text: '没有问答可以回答时，机器人会根据这些文档回答，并注明文档和页码。变更在下次发布后对客户生效。',
   upload: '上传文档',
+  links: {
+    open: '从链接添加',
+    title: '从链接添加文档',
+    text: '系统会获取每个地址的文件或网页并读取一次；之后的更新不会自动同步。',
+    label: '地址（每行一个）',
+    help: '最多 {{limit, number}} 个，须无需登录即可打开，且不会跳转。支持网页和可上传格式的文件，每个不超过 {{size}}。',
+    fetch: '获取文档',
+    begun_other: '正在获取 {{count, number}} 个文档',
+    none: '请输入地址',
+    tooMany: '每次最多 {{limit, number}} 个',
+    fault: {
+      format: '第 {{line, number}} 行不是 http 或 https 地址。',
+      tooLong: '第 {{line, number}} 行过长。',
+      refused: '第 {{line, number}} 行指向内部网络。',
+    },
+  },
   limits:
     '支持 PDF（最多 {{pages, number}} 页）、Word、PowerPoint、Excel、文本、Markdown 和 HTML；每次最多 {{count, number}} 个文件，每个不超过 {{size}}',
   open: '打开“{{name}}”',
+  select: '选择“{{name}}”',
+  selectAll: '选择已加载的全部文档',
+  bulk: {
+    done: {
+      activate_other: '已启用 {{count, number}} 个文档',
+      deactivate_other: '已停用 {{count, number}} 个文档',
+      delete_other: '已删除 {{count, number}} 个文档',
+    },
+    unread_other: '以下文档未解析完成，状态不变：{{names}}。',
+    more: '另外 {{count, number}} 个',
+    noneRead: '所选文档均未解析完成',
+    deleteTitle_other: '删除 {{count, number}} 个文档？',
+    deleteText: '文件和已解析的文字都会删除，无法恢复。',
+    deleteSilent: '目前没有面向客户的回答来自这些文档。',
+    deleteAnswers_other: '其中 {{count, number}} 个文档在下次发布前仍会用于回答客户。',
+    deleteConfirm_other: '删除 {{count, number}} 个文档',
+  },
   columns: { name: '名称', state: '状态', passages: '段落', changed: '最近修改', actions: '操作' },
   pages_other: '{{count, number}} 页',
   filters: {
@@ -28,7 +61,7 @@ export const documents = {
   },
   empty: {
     title: '还没有文档',
-    text: '上传条款、手册或价目表。系统会逐页读取文字，您可以查看读取结果。',
+    text: '上传条款、手册或价目表，或从链接添加。系统会逐页读取文字，您可以查看读取结果。',
   },
   actionsOf: '“{{name}}”的操作',
   uploads: {

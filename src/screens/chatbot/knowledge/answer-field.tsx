@@ -13,7 +13,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { WrittenAnswer } from './qa-edit.ts';
 import { useEditorWords } from './use-editor-words.ts';
-import { useUploadMedia } from './use-upload-media.ts';
+import { useUploadMedia } from '../use-upload-media.ts';
 
 const RichEditor = lazy(async () => {
   const { RichEditor: Editor } = await import('../../../ui/rich-editor/rich-editor.tsx');

@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Folder, FolderOpen, Layers, Plus } from 'lucide-react';
+import { ArrowUpToLine, Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useSdkAppId } from '../../../api/current-application.ts';
-import { callOperation } from '../../../api/call.ts';
-import { useFormat, useT } from '../../../i18n/language.tsx';
-import { ActionMenu } from '../../../patterns/action-menu.tsx';
+import type { Category } from '../../../api/__generated__/schema.d.ts';
+import { useT } from '../../../i18n/language.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { useCategoryTree } from '../use-category-tree.ts';
 import { CategoryDialog, type CategoryTask } from './category-dialog.tsx';
-import { type TreeEntry, useCategoryTree } from '../use-category-tree.ts';
+import { CategoryEntry, Choice, type MoveTask, dropLook } from './category-entry.tsx';
+import { useCategoryMove } from './category-moves.ts';
+import type { Place } from './category-places.ts';
+import { MoveCategory } from './move-category.tsx';
+import { firstLevelPlace, useCategoryDrag } from './use-category-drag.ts';
 
 interface CategoryTreeProps {
   /** The chosen category; none: all. */
@@ -16,29 +19,19 @@ interface CategoryTreeProps {
   onValue: (categoryId: string | null) => void;
 }
 
-const Choice = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    flex: '1',
-    minW: '0',
-    minHeight: '8',
-    px: '2',
-    borderRadius: 'md',
-    fontSize: 'sm',
-    textAlign: 'start',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.hover' },
-    _pressed: { bg: 'brand.bg', color: 'brand.fg', fontWeight: 'medium' },
-    '& svg': { flexShrink: 0 },
-  },
-});
-
 /** Both levels of categories with their counts; narrow pages show a few lines of them at a time. */
 export function CategoryTree({ value, onValue }: CategoryTreeProps) {
   const t = useT('knowledge');
-  const [task, setTask] = useState<CategoryTask | null>(null);
+  const entries = useCategoryTree();
+  const [task, setTask] = useState<CategoryTask | MoveTask | null>(null);
+  const { run } = useCategoryMove();
+  const move = (category: Category, to: Place) => {
+    const from = entries.find((entry) => entry.category.categoryId === category.parentId)?.category ?? null;
+    run({ category, to, from });
+  };
+  const drag = useCategoryDrag({ entries, onDrop: move });
+  const { category: dragged, to } = drag.dragged ?? {};
+  const toFirst = to === null;
   return (
     <chakra.nav
       aria-label={t('categories.title')}
@@ -66,77 +59,50 @@ export function CategoryTree({ value, onValue }: CategoryTreeProps) {
             {t('categories.all')}
           </Choice>
         </chakra.li>
-        {useCategoryTree().map((entry) => (
-          <Entry
+        {entries.map((entry) => (
+          <CategoryEntry
             key={entry.category.categoryId}
-            entry={entry}
+            {...{ entry, entries, drag, onValue, move }}
             chosen={entry.category.categoryId === value}
-            onValue={onValue}
             onTask={setTask}
           />
         ))}
       </Stack>
-      {task === null ? null : <CategoryDialog task={task} onClose={() => setTask(null)} />}
-    </chakra.nav>
-  );
-}
-
-interface EntryProps extends Pick<CategoryTreeProps, 'onValue'> {
-  entry: TreeEntry;
-  chosen: boolean;
-  onTask: (task: CategoryTask) => void;
-}
-
-function Entry({ entry, chosen, onValue, onTask }: EntryProps) {
-  const t = useT('knowledge');
-  const format = useFormat();
-  const sdkAppId = useSdkAppId();
-  const { category, parent, count } = entry;
-  const { categoryId, name } = category;
-  const Icon = chosen ? FolderOpen : Folder;
-  const addSub = {
-    id: 'add',
-    label: t('categories.addSub'),
-    run: () => onTask({ kind: 'create', parent: category }),
-  };
-  return (
-    <Row as="li" gap="0" paddingInlineStart={parent === null ? '0' : '5'}>
-      <Choice type="button" aria-pressed={chosen} title={name} onClick={() => onValue(categoryId)}>
-        <Icon size={15} aria-hidden />
-        <Text line flex="1" minW="0">
-          {name}
-        </Text>
-        <Text look="detail" data-figure>
-          {format.number(count)}
-        </Text>
-      </Choice>
-      {category.isDefault ? null : (
-        <ActionMenu
-          label={t('categories.actions', { name })}
-          entries={[
-            ...(parent === null ? [addSub] : []),
-            { id: 'rename', label: t('categories.rename'), run: () => onTask({ kind: 'rename', category }) },
-            {
-              id: 'delete',
-              label: t('categories.delete'),
-              danger: true,
-              question: {
-                title: t('categories.deleteTitle', { name }),
-                text: t('categories.deleteText', { count }),
-                confirm: t('categories.deleteConfirm'),
-              },
-              run: async () => {
-                await callOperation(
-                  'deleteCategory',
-                  { sdkAppId, categoryId },
-                  { version: category.version },
-                );
-                if (chosen) onValue(null);
-              },
-            },
-          ]}
-        />
+      {dragged === undefined || dragged.parentId === null ? null : (
+        <Row
+          data-place={firstLevelPlace}
+          position="sticky"
+          bottom="0"
+          minHeight="9"
+          marginTop="1"
+          px="2"
+          gap="2"
+          borderRadius="md"
+          borderWidth="1px"
+          borderStyle="dashed"
+          fontSize="sm"
+          {...(toFirst ? dropLook : { bg: 'bg.raised', color: 'fg.muted', borderColor: 'border' })}
+        >
+          <ArrowUpToLine size={15} aria-hidden />
+          {t('moving.dropFirst')}
+        </Row>
       )}
-    </Row>
+      <chakra.span role="status" srOnly>
+        {dragged === undefined || to === undefined
+          ? ''
+          : to === null
+            ? t('moving.toFirst', { name: dragged.name })
+            : t('moving.below', { name: dragged.name, place: to.name })}
+      </chakra.span>
+      {task === null ? null : task.kind === 'move' ? (
+        <MoveCategory
+          category={task.category}
+          move={(place) => move(task.category, place)}
+          onClose={() => setTask(null)}
+        />
+      ) : (
+        <CategoryDialog task={task} onClose={() => setTask(null)} />
+      )}
+    </chakra.nav>
   );
 }

@@ -11,7 +11,6 @@ export function useDeleted() {
     toast({
       kind: 'success',
       title,
-      isLong: true,
       action: { label: say('undoDeletion'), onPress: () => restore.run(qaIds) },
     });
 }

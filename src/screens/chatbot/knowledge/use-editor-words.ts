@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useFormat, useT } from '../../../i18n/language.tsx';
-import * as limits from '../../../machines/rules/limits.ts';
+import { useT } from '../../../i18n/language.tsx';
 import type { RichEditorWords } from '../../../ui/rich-editor/editor-words.ts';
+import { useUploadWords } from '../use-upload-words.ts';
 
 /** What the editor of rich text says. */
 export function useEditorWords(): RichEditorWords {
   const t = useT('knowledge');
-  const format = useFormat();
+  const upload = useUploadWords();
   return useMemo(
     () => ({
       tools: t('rich.tools'),
@@ -36,13 +36,7 @@ export function useEditorWords(): RichEditorWords {
         value: t('rich.fields.value'),
       },
       upload: {
-        begin: { image: t('rich.upload.image'), video: t('rich.upload.video') },
-        help: {
-          image: t('rich.upload.imageHelp', { size: format.fileSize(limits.imageFileMaxBytes) }),
-          video: t('rich.upload.videoHelp', { size: format.fileSize(limits.videoFileMaxBytes) }),
-        },
-        stop: t('rich.upload.stop'),
-        underWay: (name) => t('rich.upload.underWay', { name }),
+        ...upload,
         inserted: (description) => t('rich.upload.inserted', { description }),
         notMedia: (name) => t('rich.upload.notMedia', { name }),
         lost: (count) => t('rich.upload.lost', { count }),
@@ -66,6 +60,6 @@ export function useEditorWords(): RichEditorWords {
         tooLong: (limit) => t('rich.faults.tooLong', { limit }),
       },
     }),
-    [t, format],
+    [t, upload],
   );
 }

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { BotAvatar } from '../../../ui/bot-avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 
 /** Words of one side. */
 export const Bubble = chakra('div', {
@@ -21,6 +23,16 @@ export const Bubble = chakra('div', {
     },
   },
 });
+
+/** What a bot says, beside its picture. */
+export function BotBubble({ avatar, ...bubble }: ComponentProps<typeof Bubble> & { avatar: string | null }) {
+  return (
+    <Row alignItems="flex-start" gap="2">
+      <BotAvatar avatar={avatar} size={28} />
+      <Bubble side="bot" minW="0" {...bubble} />
+    </Row>
+  );
+}
 
 interface ChoicesProps {
   choices: readonly { key: string; text: string }[];

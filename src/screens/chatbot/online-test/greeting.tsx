@@ -1,3 +1,4 @@
+import type { Language } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
@@ -8,38 +9,40 @@ import type {
 import { defaultMessages } from '../../../machines/rules/default-messages.ts';
 import { useReading } from '../../../patterns/reading.ts';
 import { Stack } from '../../../ui/layout.tsx';
-import { Bubble, Choices } from './bubble.tsx';
+import { BotBubble, Choices } from './bubble.tsx';
 import { chosen } from './turn.tsx';
 
 interface GreetingProps {
   snapshot: OnlineTestSnapshot;
+  /** In which the bot speaks. */
+  language: Language;
   send: (event: OnlineTestEvent) => void;
 }
 
 /** What a customer sees before asking: the greeting of the robot that is asked from now on, and its welcome card. */
-export function Greeting({ snapshot, send }: GreetingProps) {
+export function Greeting({ snapshot, language, send }: GreetingProps) {
   const t = useT('onlineTest');
-  const { robotId, language } = snapshot.context;
+  const { robotId } = snapshot.context;
   const { data } = useReading(query('listRobots', { sdkAppId: useSdkAppId() }));
   const robot =
     data?.items.find((each) => each.robotId === robotId) ?? data?.items.find(({ isDefault }) => isDefault);
   if (robot === undefined) return null;
-  const { welcomeMessage, welcomeCard } = robot;
+  const { avatar, welcomeMessage, welcomeCard } = robot;
   const questions = welcomeCard.questions[language] ?? [];
   return (
     <Stack as="section" aria-label={t('greeting')} gap="2">
-      <Bubble side="bot" lang={language}>
+      <BotBubble avatar={avatar} lang={language}>
         {welcomeMessage[language] ?? defaultMessages.welcomeMessage[language]}
-      </Bubble>
+      </BotBubble>
       {questions.length === 0 ? null : (
-        <Bubble side="bot" lang={language}>
+        <BotBubble avatar={avatar} lang={language}>
           {welcomeCard.title[language] ?? defaultMessages.welcomeCardTitle[language]}
           <Choices
             choices={questions.map((text) => ({ key: text, text }))}
             canChoose={snapshot.can(chosen(''))}
             onChoose={(text) => send(chosen(text))}
           />
-        </Bubble>
+        </BotBubble>
       )}
     </Stack>
   );

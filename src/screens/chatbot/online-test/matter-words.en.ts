@@ -188,4 +188,11 @@ export const matters = {
   seating: 'seats',
   appointmentLength: 'how long an appointment takes',
   appointmentPrice: 'the price of an appointment',
+  changeDeliveryDate: 'another delivery date',
+  outOfWarranty: 'what to do after the warranty',
+  refundTo: 'where a refund goes',
+  parkingSpace: 'getting a parking space',
+  rentalPrice: 'the price of renting',
+  idPapers: 'which papers one needs',
+  reservation: 'booking',
 } as const;

@@ -188,4 +188,11 @@ export const matters = {
   seating: '座位',
   appointmentLength: '预约时长',
   appointmentPrice: '预约费用',
+  changeDeliveryDate: '修改送货时间',
+  outOfWarranty: '过保之后',
+  refundTo: '退款退到哪里',
+  parkingSpace: '申请停车位',
+  rentalPrice: '租用价格',
+  idPapers: '需要的证件',
+  reservation: '预订',
 };

@@ -27,6 +27,7 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { Ask } from './ask.tsx';
 import { Greeting } from './greeting.tsx';
 import { IndexState } from './index-state.tsx';
+import { useAvatars, useOnlyLanguage } from './asked-robots.ts';
 import { RobotChoice } from './robot-choice.tsx';
 import { Turn, chosen } from './turn.tsx';
 import { TurnReasons } from './turn-reasons.tsx';
@@ -63,6 +64,8 @@ export function Component() {
   const send = (event: OnlineTestEvent) => actor.send(event);
   const { data: index } = useReading(draftIndexQuery(sdkAppId));
   const { asked, language, robotId } = snapshot.context;
+  const onlyLanguageOf = useOnlyLanguage();
+  const only = onlyLanguageOf(robotId);
   const question = asked.at(-1);
   // A turn chosen by hand stays shown until the next question is asked.
   const [picked, setPicked] = useState<{ questionId: string; during: string | undefined } | null>(null);
@@ -86,7 +89,8 @@ export function Component() {
             <NativeSelect
               aria-label={t('language')}
               width="9rem"
-              value={language}
+              value={only ?? language}
+              disabled={only !== null}
               options={application.languages.map((value) => ({
                 value,
                 label: t(`common:languages.${value}`),
@@ -118,6 +122,8 @@ export function Component() {
         >
           <Log
             asked={asked}
+            spoken={only ?? language}
+            onlyLanguageOf={onlyLanguageOf}
             snapshot={snapshot}
             send={send}
             shownId={shown?.questionId}
@@ -143,18 +149,25 @@ function InView() {
   return <div ref={scrollIntoView} />;
 }
 
-interface LogProps extends Omit<Parameters<typeof Turn>[0], 'question' | 'isLast' | 'isShown' | 'onShow'> {
+interface LogProps extends Omit<
+  Parameters<typeof Turn>[0],
+  'question' | 'language' | 'avatar' | 'isLast' | 'isShown' | 'onShow'
+> {
   asked: readonly TestQuestion[];
+  /** The language of the next answer. */
+  spoken: Language;
+  onlyLanguageOf: (robotId: string | null) => Language | null;
   shownId: string | undefined;
   onShow: (questionId: string) => void;
 }
 
-function Log({ asked, shownId, onShow, ...rest }: LogProps) {
+function Log({ asked, spoken, onlyLanguageOf, shownId, onShow, ...rest }: LogProps) {
   const t = useT('onlineTest');
+  const avatarOf = useAvatars();
   return (
     // The log is around the list: a list that is a log has no items for a screen reader.
     <chakra.div role="log" aria-label={t('log')} tabIndex={0} flex="1" minH="0" overflowY="auto">
-      <Greeting {...rest} />
+      <Greeting language={spoken} {...rest} />
       {asked.length === 0 ? (
         <Text as="p" look="note" maxW="26rem" marginTop="4">
           {t('empty')}
@@ -166,6 +179,8 @@ function Log({ asked, shownId, onShow, ...rest }: LogProps) {
               <Turn
                 key={question.questionId}
                 question={question}
+                language={onlyLanguageOf(question.robotId) ?? question.language}
+                avatar={avatarOf(question.robotId)}
                 isLast={index === asked.length - 1}
                 isShown={question.questionId === shownId}
                 onShow={() => onShow(question.questionId)}

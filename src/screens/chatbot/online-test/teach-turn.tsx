@@ -16,7 +16,7 @@ export function TeachTurn({ question, onAsk }: TeachTurnProps) {
   const t = useT('teach');
   const [isOpen, setOpen] = useState(false);
   const [isTaught, setTaught] = useState(false);
-  const { questionId: id, text, language } = question;
+  const { questionId: id, text, language, robotId } = question;
   return (
     <>
       <Button size="xs" variant="ghost" icon={<GraduationCap aria-hidden />} onClick={() => setOpen(true)}>
@@ -28,7 +28,7 @@ export function TeachTurn({ question, onAsk }: TeachTurnProps) {
         </Button>
       ) : null}
       <TeachDialog
-        of={isOpen ? { id, text, language, reply: '' } : null}
+        of={isOpen ? { id, text, language, robotId, reply: '' } : null}
         onClose={() => setOpen(false)}
         onLearned={() => setTaught(true)}
       />

@@ -18,12 +18,16 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { KeepCase } from '../../session/keep-case.tsx';
 import { RichAnswer } from '../rich-answer.tsx';
-import { Bubble, Choices } from './bubble.tsx';
+import { BotBubble, Bubble, Choices } from './bubble.tsx';
 import { CitationLink } from './citation-link.tsx';
 import { TeachTurn } from './teach-turn.tsx';
 
 interface TurnProps {
   question: TestQuestion;
+  /** In which the bot spoke. */
+  language: TestQuestion['language'];
+  /** The key of the bot's own picture. */
+  avatar: string | null;
   isLast: boolean;
   /** The panel beside shows this turn's reasons. */
   isShown: boolean;
@@ -33,19 +37,19 @@ interface TurnProps {
 }
 
 /** One question and the bot's answer. */
-export function Turn({ question, isLast, isShown, snapshot, send, onShow }: TurnProps) {
+export function Turn({ question, language, avatar, isLast, isShown, snapshot, send, onShow }: TurnProps) {
   const t = useT('onlineTest');
   const format = useFormat();
   const { data: turn } = useReading(botTurnQuery(question));
   const again = chosen(question.text);
   return (
     <Stack as="li">
-      <Bubble side="customer" lang={question.language}>
+      <Bubble side="customer" lang={language}>
         {question.text}
       </Bubble>
       {turn === undefined ? null : (
         <>
-          <Bubble side="bot" lang={question.language}>
+          <BotBubble avatar={avatar} lang={language}>
             {turn.blocks ? (
               <RichAnswer
                 blocks={turn.blocks}
@@ -64,7 +68,7 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
               />
             )}
             {turn.offersPerson === true ? <Offer /> : null}
-          </Bubble>
+          </BotBubble>
           {turn.citations?.map((citation) => (
             <Text key={citation.id} look="detail" px="3.5">
               {t('rests')} <CitationLink {...citation} />
@@ -76,7 +80,11 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
               {turn.score === null || turn.kind === 'handover' ? null : ` · ${format.score(turn.score)}`}
             </Button>
             <TeachTurn question={question} onAsk={snapshot.can(again) ? () => send(again) : undefined} />
-            <KeepCase sdkAppId={question.sdkAppId} id={question.questionId} of={caseOf(question, turn)} />
+            <KeepCase
+              sdkAppId={question.sdkAppId}
+              id={question.questionId}
+              of={caseOf({ ...question, language }, turn)}
+            />
           </Row>
         </>
       )}
@@ -86,8 +94,8 @@ export function Turn({ question, isLast, isShown, snapshot, send, onShow }: Turn
 }
 
 /** The question with what the bot made of it. */
-function caseOf({ text, language }: TestQuestion, turn: BotTurn) {
-  return { question: text, language, expectation: expectationOf(turn) };
+function caseOf({ text, language, robotId }: TestQuestion, turn: BotTurn) {
+  return { question: text, language, robotId, expectation: expectationOf(turn) };
 }
 
 /** The button for a person that a customer gets with this answer. Nobody is there to come. */

@@ -1,4 +1,4 @@
-import { EyeOff, GraduationCap, RotateCcw } from 'lucide-react';
+import { EyeOff, GraduationCap, Merge, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { KeptCluster, UnmatchedQuestion } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
@@ -6,7 +6,7 @@ import { pages, query } from '../../../api/operation.ts';
 import { isProblem } from '../../../api/problems.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { canAdvance } from '../../../machines/advance.ts';
-import { clusterLifecycle } from '../../../machines/cluster/cluster.lifecycle.ts';
+import { type ClusterEvent, clusterLifecycle } from '../../../machines/cluster/cluster.lifecycle.ts';
 import { acceptedQuestionsMax } from '../../../machines/rules/limits.ts';
 import { asQuestion } from '../../../machines/teach/lesson.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
@@ -19,6 +19,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TeachDialog } from '../../session/teach-dialog.tsx';
 import { clusterKeys, useClusterKeys } from './cluster-keys.ts';
 import { KeptClusterText } from './kept-cluster-text.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { useSettlingClusters } from './settling-clusters.ts';
 
 interface KeptClusterDrawerProps {
@@ -26,11 +27,13 @@ interface KeptClusterDrawerProps {
   /** Opens the cluster after it in the list, or the one before; undefined where there is none. */
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
+  /** Opens the cluster that the questions of this one have joined. */
+  onMerged: (keptClusterId: string) => void;
   onClose: () => void;
 }
 
 /** What the lifecycle admits, asked in one place for buttons and keys. */
-function admits({ status }: KeptCluster, type: 'cluster.accepted' | 'cluster.ignored' | 'cluster.reopened') {
+function admits({ status }: KeptCluster, type: ClusterEvent['type']) {
   return canAdvance(clusterLifecycle, { state: status, context: {} }, { type });
 }
 
@@ -43,19 +46,22 @@ function learnedIds([first, ...others]: readonly UnmatchedQuestion[], alike: rea
 }
 
 /** One cluster beside its list: what is suggested, its wordings and conversations, and what can be done by button or key. */
-export function KeptClusterDrawer({ keptClusterId, onNext, onPrevious, onClose }: KeptClusterDrawerProps) {
+export function KeptClusterDrawer(props: KeptClusterDrawerProps) {
+  const { keptClusterId, onNext, onPrevious, onMerged, onClose } = props;
   const t = useT('qaOptimization');
   const sdkAppId = useSdkAppId();
   const reading = useReading({ ...query('getKeptCluster', { sdkAppId, keptClusterId }), staleTime: 0 });
   const list = useList(pages('listKeptClusterQuestions', { sdkAppId, keptClusterId, limit: 100 }));
   const [isTeaching, setTeaching] = useState(false);
+  const [isMerging, setMerging] = useState(false);
   const settling = useSettlingClusters(onNext ?? onClose);
   const { data, error } = reading;
   const open = list.rows.filter(({ status }) => status === 'open');
   const [first] = open;
   const teach = data && first && admits(data, 'cluster.accepted') ? () => setTeaching(true) : undefined;
   const ignore = data && admits(data, 'cluster.ignored') ? () => settling.ignore.run(data) : undefined;
-  useClusterKeys({ next: onNext, previous: onPrevious, teach, ignore });
+  const merge = data && admits(data, 'cluster.merged') ? () => setMerging(true) : undefined;
+  useClusterKeys({ next: onNext, previous: onPrevious, teach, ignore, merge });
   return (
     <>
       <Dialog
@@ -78,6 +84,11 @@ export function KeptClusterDrawer({ keptClusterId, onNext, onPrevious, onClose }
                   {t('reopen')}
                 </Button>
               ) : null}
+              {merge === undefined ? null : (
+                <Button icon={<Merge aria-hidden />} aria-keyshortcuts={clusterKeys.merge} onClick={merge}>
+                  {t('merge.action')}
+                </Button>
+              )}
               {ignore === undefined ? null : (
                 <Button
                   icon={<EyeOff aria-hidden />}
@@ -118,6 +129,16 @@ export function KeptClusterDrawer({ keptClusterId, onNext, onPrevious, onClose }
           </Loaded>
         )}
       </Dialog>
+      {isMerging && data ? (
+        <MergeDialog
+          cluster={data}
+          onClose={() => setMerging(false)}
+          onMerged={(into) => {
+            setMerging(false);
+            onMerged(into);
+          }}
+        />
+      ) : null}
       <TeachDialog
         of={
           isTeaching && data && first
@@ -125,6 +146,7 @@ export function KeptClusterDrawer({ keptClusterId, onNext, onPrevious, onClose }
                 id: keptClusterId,
                 text: first.text,
                 language: first.language,
+                robotId: first.robotId,
                 reply: data.suggestion.answer ?? '',
                 alike: open.slice(1).map(({ text }) => text),
               }

@@ -12,6 +12,7 @@ import { useOpenedInAddress } from '../../../patterns/use-open-in-address.ts';
 import { TeachDialog } from '../../session/teach-dialog.tsx';
 import type { TeachText } from '../../session/teach-session.ts';
 import { ThirdPartyNote } from '../third-party-note.tsx';
+import { DeploymentEffects } from './deployment-effects.tsx';
 import { DoubtedDrawer } from './doubted-drawer.tsx';
 import { filterKinds, QuestionFilters } from './question-filters.tsx';
 import { QuestionExport } from './question-export.tsx';
@@ -20,8 +21,8 @@ import { QuestionDrawer } from './question-drawer.tsx';
 import { useTaughtNote } from './settling.ts';
 import { useGroupsView } from './use-groups-view.tsx';
 import { useClusters } from './use-clusters.tsx';
-import { useDoubtedPassages } from './use-doubted-passages.tsx';
-import { useDoubtedQas } from './use-doubted-qas.tsx';
+import { useDoubtedPassages } from './use-doubted-passages.ts';
+import { useDoubtedQas } from './use-doubted-qas.ts';
 import { useQuestions } from './use-questions.ts';
 
 /** A question to be taught, with others that are worded alike. */
@@ -75,6 +76,7 @@ export function Component() {
     id: taught.question.questionId,
     text: taught.question.text,
     language: taught.question.language,
+    robotId: taught.question.robotId,
     reply: taught.reply,
     alike: taught.alike.map(({ text }) => text),
   };
@@ -105,6 +107,7 @@ export function Component() {
       <>
         <ThirdPartyNote />
         {view === 'groups' ? groups.bar : null}
+        {view === 'questions' ? <DeploymentEffects /> : null}
       </>
     ),
     filterBar: <QuestionFilters {...filters} view={view} />,

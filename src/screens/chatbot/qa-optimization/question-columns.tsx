@@ -3,6 +3,7 @@ import { useApplication } from '../../../api/current-application.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import type { Column } from '../../../ui/data-table-types.ts';
 import { Text } from '../../../ui/layout.tsx';
+import { useRobotColumn } from '../robot-column.tsx';
 import { useNearestWords } from './nearest-words.ts';
 import { QuestionMenu } from './question-menu.tsx';
 
@@ -13,6 +14,7 @@ export function useQuestionColumns(
   const t = useT('qaOptimization');
   const format = useFormat();
   const { languages } = useApplication();
+  const robot = useRobotColumn<UnmatchedQuestion>();
   const asked = ({ lastAskedAt }: UnmatchedQuestion) => (
     <time dateTime={lastAskedAt} title={format.dateTime(lastAskedAt)}>
       {format.relative(lastAskedAt)}
@@ -45,6 +47,7 @@ export function useQuestionColumns(
       cell: ({ count }) => <span data-figure>{format.number(count)}</span>,
     },
     ...(languages.length > 1 ? [language] : []),
+    ...robot,
     {
       id: 'lastAsked',
       header: t('columns.lastAsked'),

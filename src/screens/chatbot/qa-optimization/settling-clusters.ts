@@ -8,6 +8,24 @@ const say = sayIn('qaOptimization');
 
 type Named = Pick<KeptCluster, 'keptClusterId' | 'representative'>;
 
+/** Lets the questions of one cluster join another one. @param onMerged with that one */
+export function useMergingClusters(onMerged: (keptClusterId: string) => void) {
+  const sdkAppId = useSdkAppId();
+  return useAction({
+    run: ({ from, into }: { from: Named; into: Named }) =>
+      callOperation(
+        'mergeKeptCluster',
+        { sdkAppId, keptClusterId: into.keptClusterId },
+        { body: { otherClusterId: from.keptClusterId } },
+      ),
+    said: ({ size, representative }) => ({
+      title: say('merge.done'),
+      text: say('merge.doneText', { question: representative, count: size }),
+    }),
+    onDone: ({ keptClusterId }) => onMerged(keptClusterId),
+  });
+}
+
 /** Accepts or ignores a cluster, or opens it again; a toast takes the ignoring back, and that of teaching the teaching. */
 export function useSettlingClusters(onDone?: () => void) {
   const sdkAppId = useSdkAppId();

@@ -24,6 +24,7 @@ export function useGroupsView(filters: QuestionFilterValues, isShown: boolean) {
         keptClusterId={opened}
         onNext={moveTo(at + 1)}
         onPrevious={moveTo(at - 1)}
+        onMerged={open}
         onClose={() => open(null)}
       />
     );

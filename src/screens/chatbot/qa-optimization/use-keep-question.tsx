@@ -11,13 +11,13 @@ import { useAction } from '../../../patterns/action.ts';
 const say = sayIn('teach');
 
 /** Makes a case of the regression set of a question that was taught: its Q&A has to answer it from now on. */
-export function useKeepQuestion({ text, language, taughtQa }: UnmatchedQuestion) {
+export function useKeepQuestion({ text, language, robotId, taughtQa }: UnmatchedQuestion) {
   const t = useT('teach');
   const sdkAppId = useSdkAppId();
   const keep = useAction({
     run: (id: string) => {
       const expectation = { kind: 'answer', origin: { kind: 'qa', id } } as const;
-      const body = { question: text, language, expectation };
+      const body = { question: text, language, robotId, expectation };
       return callOperation('createRegressionCase', { sdkAppId }, { body, key: newIdempotencyKey() });
     },
     said: () => ({ title: say('kept.done'), text: say('kept.expects.answer') }),

@@ -4,11 +4,13 @@ import type { Column } from '../../../ui/data-table-types.ts';
 import { Text } from '../../../ui/layout.tsx';
 import { useExpectationWords } from '../expectation-words.ts';
 import { OutcomeChips } from '../outcome-chips.tsx';
+import { useRobotColumn } from '../robot-column.tsx';
 
-/** A question, what is expected, and what came of it last. */
+/** A question, what is expected of which robot, and what came of it last. */
 export function useCaseColumns(): Column<RegressionCase>[] {
   const t = useT('regression');
   const words = useExpectationWords();
+  const robot = useRobotColumn<RegressionCase>();
   return [
     {
       id: 'question',
@@ -34,6 +36,7 @@ export function useCaseColumns(): Column<RegressionCase>[] {
         );
       },
     },
+    ...robot,
     {
       id: 'language',
       header: t('fields:language'),

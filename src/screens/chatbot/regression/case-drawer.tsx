@@ -10,13 +10,16 @@ import { expectationKinds } from '../../../machines/rules/regression-validation.
 import { ActionButtons } from '../../../patterns/action-buttons.tsx';
 import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
 import { SelectField, TextField } from '../../../patterns/edit-fields.tsx';
-import { useEdit } from '../../../patterns/edit-session.ts';
+import { type FieldBinding, useEdit } from '../../../patterns/edit-session.ts';
 import { Problem } from '../../../patterns/problem.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSeveralRobots } from '../asked-robot.ts';
 import { OutcomeChips } from '../outcome-chips.tsx';
+import { RobotSelect } from '../robot-select.tsx';
 import { caseEdit } from './case-edit.ts';
 import { ExpectationField } from './expectation-field.tsx';
 
@@ -47,7 +50,7 @@ export function CaseDrawer({ caseId, onClose }: CaseDrawerProps) {
       said: () => ({ title: say('form.saved') }),
       onSaved: ({ isClean }) => (isClean ? onClose() : undefined),
       labels: { expectation: say('form.expectation') },
-      valueWord: useKindWord(),
+      valueWord: useValueWord(),
       faultWord: ({ pointer, code }) => {
         if (pointer === '/question' && code === 'duplicate') return t('form.duplicate');
         if (pointer === '/expectation/origin') return t('form.noOrigin');
@@ -89,6 +92,7 @@ export function CaseDrawer({ caseId, onClose }: CaseDrawerProps) {
           label: t(`common:languages.${value}`),
         }))}
       />
+      <RobotField {...field('robotId')} />
       <ExpectationField
         {...expectation}
         at={(key) => {
@@ -97,6 +101,19 @@ export function CaseDrawer({ caseId, onClose }: CaseDrawerProps) {
         }}
       />
     </EditDrawer>
+  );
+}
+
+/** Which robot is asked, where there are several. */
+function RobotField({ value, onValue, id, label, error }: FieldBinding<string | null>) {
+  const t = useT('regression');
+  const robots = useSeveralRobots();
+  if (robots.length === 0) return null;
+  const isGone = value !== null && !robots.some(({ robotId }) => robotId === value);
+  return (
+    <Field {...{ id, label, error }} help={isGone ? t('form.robotGone') : undefined}>
+      <RobotSelect robots={robots} value={value} onValue={onValue} />
+    </Field>
   );
 }
 
@@ -140,10 +157,12 @@ function Actions({ of, discard, onDeleted }: ActionsProps) {
   );
 }
 
-/** Two versions of an expectation are compared by their kinds. */
-function useKindWord() {
+/** Two versions of an expectation are compared by their kinds, two robots by their names. */
+function useValueWord() {
   const t = useT('regression');
+  const robots = useSeveralRobots();
   return (value: unknown): string | undefined => {
+    if (typeof value === 'string') return robots.find(({ robotId }) => robotId === value)?.name;
     if (typeof value !== 'object' || value === null || !('kind' in value)) return undefined;
     const kind = expectationKinds.find((each) => each === value.kind);
     return kind && t(`expected.${kind}`);

@@ -12,8 +12,10 @@ interface Place {
   language: Language;
 }
 
-function copyOf({ caseId, version, question, language, expectation }: RegressionCase) {
-  const draft: RegressionCaseUpdate = { question, language, expectation };
+type CaseDraft = Required<RegressionCaseUpdate>;
+
+function copyOf({ caseId, version, question, language, expectation, robotId }: RegressionCase) {
+  const draft: CaseDraft = { question, language, robotId, expectation };
   return { id: caseId, version, draft };
 }
 
@@ -24,13 +26,14 @@ export const caseEdit = defineEdit({
       caseId === null ? null : query('getRegressionCase', { sdkAppId, caseId }),
     copyOf,
   },
-  blank: ({ language }): RegressionCaseUpdate => ({
+  blank: ({ language }): CaseDraft => ({
     question: '',
     language,
+    robotId: null,
     expectation: { kind: 'answer', origin: null },
   }),
   check: (draft) => validateBySchema(regressionCaseSchema, draft),
-  async save(body, { params: { sdkAppId }, id, version, key }: SaveRequest<RegressionCaseUpdate, Place>) {
+  async save(body, { params: { sdkAppId }, id, version, key }: SaveRequest<CaseDraft, Place>) {
     return copyOf(
       id === null
         ? await callOperation('createRegressionCase', { sdkAppId }, { body, key })

@@ -14,12 +14,13 @@ import { useFilters } from '../../../patterns/use-filters.ts';
 import { useOpenInAddress } from '../../../patterns/use-open-in-address.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useSeveralRobots } from '../asked-robot.ts';
 import { useCaseColumns } from './case-columns.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
 import { DeployRule } from './deploy-rule.tsx';
 import { RunsDrawer } from './runs-drawer.tsx';
 
-const kinds = { search: 'text', lastOutcome: caseOutcomes } as const;
+const kinds = { search: 'text', lastOutcome: caseOutcomes, robotId: 'text' } as const;
 
 /** The id in the address of a new, unsaved case. */
 const newId = 'new';
@@ -32,6 +33,7 @@ export function CaseList() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const filters = useFilters(kinds);
+  const robots = useSeveralRobots();
   const list = useList(pages('listRegressionCases', { sdkAppId, ...filters.values, limit: 100 }));
   const [isHistory, showHistory] = useOpenInAddress('runs');
   const open = (id: string) => void navigate(`${paths.regressionCase(sdkAppId, id)}${search}`);
@@ -88,6 +90,16 @@ export function CaseList() {
             width="13rem"
             onValue={(lastOutcome) => filters.change({ lastOutcome })}
           />
+          {robots.length === 0 && filters.values.robotId === undefined ? null : (
+            <FilterSelect
+              label={t('fields:robotId')}
+              any={t('filters.anyRobot')}
+              value={filters.values.robotId}
+              options={robots.map(({ robotId: value, name: label }) => ({ value, label }))}
+              width="11rem"
+              onValue={(robotId) => filters.change({ robotId })}
+            />
+          )}
         </FilterBar>
       }
       list={list}

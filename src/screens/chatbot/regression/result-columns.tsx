@@ -4,11 +4,13 @@ import type { Column } from '../../../ui/data-table-types.ts';
 import { Text } from '../../../ui/layout.tsx';
 import { useExpectationWords } from '../expectation-words.ts';
 import { OutcomeChips } from '../outcome-chips.tsx';
+import { useRobotColumn } from '../robot-column.tsx';
 
 /** A question, what was expected, what the bot did instead, and what became of it. */
 export function useResultColumns(): Column<RegressionResult>[] {
   const t = useT('regression');
   const words = useExpectationWords();
+  const robot = useRobotColumn<RegressionResult>();
   return [
     {
       id: 'question',
@@ -29,6 +31,7 @@ export function useResultColumns(): Column<RegressionResult>[] {
         );
       },
     },
+    ...robot,
     {
       id: 'outcome',
       header: t('column.outcome'),

@@ -14,6 +14,7 @@ export const regression = {
   filters: {
     search: 'Search questions',
     anyOutcome: 'Any outcome',
+    anyRobot: 'Any bot',
     anyChange: 'Changed or not',
   },
   column: {
@@ -52,6 +53,7 @@ export const regression = {
     document: 'Document',
     nothingFound: 'Nothing in the draft has these words',
     duplicate: 'The regression set has this question already',
+    robotGone: 'The bot that it asked is deleted. The default one is asked instead.',
     noOrigin: 'Choose what has to answer',
     originGone: 'It is no longer in the draft. Choose another one',
     delete: 'Delete',

@@ -10,7 +10,7 @@ export const regression = {
     title: '还没有测试问题',
     text: '把绝不能答错的问题加进来：可以在此添加，也可以从在线测试的回答中加入，之后一键全部提问。',
   },
-  filters: { search: '搜索问题', anyOutcome: '全部结果', anyChange: '全部变化' },
+  filters: { search: '搜索问题', anyOutcome: '全部结果', anyRobot: '全部机器人', anyChange: '全部变化' },
   column: { expected: '预期', lastOutcome: '最近结果', outcome: '结果', change: '与上次相比' },
   expected: {
     answer: '直接回答',
@@ -42,6 +42,7 @@ export const regression = {
     document: '文档',
     nothingFound: '草稿中没有包含这些词语的内容',
     duplicate: '回归测试集中已有该问题',
+    robotGone: '原来的机器人已删除，改由默认机器人回答。',
     noOrigin: '请选择应当回答的内容',
     originGone: '该内容已不在草稿中，请重新选择',
     delete: '删除',

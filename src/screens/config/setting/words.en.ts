@@ -47,7 +47,8 @@ export const config = {
       manual: 'By hand',
       manualHelp: 'The agent is offered the conversation and accepts or declines it.',
     },
-    offerHelp: 'An offer that nobody accepts in time goes back to the queue.',
+    offerHelp:
+      'An offer that is not accepted in time goes back to the queue, and its agent goes on a break until they return.',
     receptionHelp: 'The number of conversations that one agent serves at a time.',
     afterCallHelp:
       'Time to wrap up after the last conversation, unless the next one is offered already; 0 switches it off.',

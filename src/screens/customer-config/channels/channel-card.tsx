@@ -4,15 +4,17 @@ import { Link } from 'react-router-dom';
 import type { Channel, RobotPage } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
-import { robotOrDefault } from '../../../api/robots.ts';
+import { robotAhead, robotOrDefault } from '../../../api/robots.ts';
 import { useNamed } from '../../../i18n/default-names.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
 import { paths } from '../../../paths.ts';
 import { ActionMenu } from '../../../patterns/action-menu.tsx';
+import { BotAvatar } from '../../../ui/bot-avatar.tsx';
 import { IconBadge } from '../../../ui/icon-badge.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { ChannelChip } from '../channel-chip.tsx';
+import { useRobotOptions } from '../robot-options.ts';
 
 const say = sayIn('channels');
 
@@ -43,7 +45,6 @@ export function ChannelCard({ channel, robots, isLast }: ChannelCardProps) {
   const called = useNamed()('channel', { name: channel.name, isDefault: channel.hasDefaultName });
   const { channelId, kind, enabled, allowedOrigins, robotId } = channel;
   const sites = allowedOrigins.length;
-  const robot = robotOrDefault(robots, robotId);
   return (
     <chakra.li display="flex" alignItems="center" borderWidth="1px" borderRadius="xl" bg="bg.raised">
       <CardLink to={paths.webChannel(sdkAppId, channelId)}>
@@ -60,11 +61,7 @@ export function ChannelCard({ channel, robots, isLast }: ChannelCardProps) {
           <Text look="note" display="block" marginTop="0.5">
             {t(`list.kind.${kind}`)} · {sites === 0 ? t('list.noSites') : t('list.sites', { count: sites })}
           </Text>
-          {robots.items.length > 1 && robot ? (
-            <Text look="note" display="block" overflowWrap="anywhere">
-              {t('list.robot', { name: robot.name })}
-            </Text>
-          ) : null}
+          {robots.items.length > 1 ? <ServedBy robots={robots} robotId={robotId} /> : null}
           <Text look="note" display="block">
             {t(`list.kindText.${kind}`)}
           </Text>
@@ -78,6 +75,22 @@ export function ChannelCard({ channel, robots, isLast }: ChannelCardProps) {
         <ChannelMenu channel={channel} called={called} isLast={isLast} />
       </Row>
     </chakra.li>
+  );
+}
+
+/** Which robot answers in a channel. */
+function ServedBy({ robots, robotId }: Pick<ChannelCardProps, 'robots'> & Pick<Channel, 'robotId'>) {
+  const t = useT('channels');
+  const [{ label: usual }] = useRobotOptions(robots);
+  const ahead = robotAhead(robots, robotId);
+  const { name = '', avatar = null } = robotOrDefault(robots, robotId) ?? {};
+  return (
+    <Row as="span" gap="1.5" my="0.5">
+      <BotAvatar avatar={avatar} size={20} />
+      <Text look="note" minW="0" overflowWrap="anywhere" color={ahead && 'warning.fg'}>
+        {ahead === undefined ? t('list.robot', { name }) : t('list.robotAhead', { name, usual })}
+      </Text>
+    </Row>
   );
 }
 

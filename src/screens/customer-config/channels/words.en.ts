@@ -9,6 +9,7 @@ export const channels = {
     sites_other: 'On {{count, number}} sites',
     noSites: 'Chat page only',
     robot: 'Bot: {{name}}',
+    robotAhead: '{{usual}} answers until the next deployment: {{name}} is not in the live version.',
     add: 'Add a web chat',
     addTitle: 'New web chat',
     added: '{{name}} added',

@@ -8,6 +8,7 @@ export const channels = {
     sites_other: '已允许 {{count, number}} 个网站',
     noSites: '仅聊天页面',
     robot: '机器人：{{name}}',
+    robotAhead: '{{name}} 不在线上版本中。下次发布之前，由以下机器人回答：{{usual}}。',
     add: '新建网页聊天',
     addTitle: '新建网页聊天',
     added: '已新建网页聊天：{{name}}',

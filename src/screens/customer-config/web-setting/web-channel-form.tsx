@@ -2,6 +2,7 @@ import type { Channel, Robot } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
 import { query } from '../../../api/operation.ts';
+import { robotAhead } from '../../../api/robots.ts';
 import { useNamed } from '../../../i18n/default-names.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
@@ -82,7 +83,7 @@ export function WebChannelForm({ channelId }: { channelId: string }) {
       </FormSection>
       <FormSection title={t('web.robot.title')} text={t('web.robot.text')}>
         <SelectField {...field('robotId')} options={options} />
-        <RobotAhead robot={robots.items.find(({ robotId }) => robotId === draft.robotId)} usual={usual} />
+        <RobotAhead robot={robotAhead(robots, draft.robotId)} usual={usual} />
       </FormSection>
       <FormSection title={t('web.settings.title')} text={t('web.settings.text')}>
         <TextField
@@ -102,10 +103,10 @@ export function WebChannelForm({ channelId }: { channelId: string }) {
   );
 }
 
-/** A robot that no deployment has made live yet cannot serve. */
+/** A robot that the live version does not have cannot serve. */
 function RobotAhead({ robot, usual }: { robot: Robot | undefined; usual: string }) {
   const t = useT('channels');
-  if (robot?.deployState !== 'pendingAdd') return null;
+  if (robot === undefined) return null;
   return (
     <Notice kind="warning" title={t('web.robot.unavailable')}>
       {t('web.robot.unavailableText', { name: robot.name, usual })}

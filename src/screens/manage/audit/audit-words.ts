@@ -60,6 +60,8 @@ export function useAuditWords() {
     },
     targetOf: ({ targetKind, targetName }: AuditEntry): string => {
       if (targetKind === 'deployment') return t('version', { version: targetName });
+      if (targetKind === 'keptCluster' && isMoment.test(targetName))
+        return t('groupsOf', { when: format.dateTime(targetName) });
       const settings = targetKind === 'settings' && knownSettings.find((each) => each === targetName);
       if (settings) return t(`settings.${settings}`);
       const source = targetKind === 'botMode' && botSources.find((each) => each === targetName);

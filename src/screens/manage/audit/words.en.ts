@@ -3,6 +3,7 @@ export const audit = {
   text: 'Who changed members, knowledge, bots, channels, settings and versions, and who signed in. Entries cannot be changed or deleted.',
   column: { when: 'When', who: 'Who', action: 'Action', target: 'What' },
   version: 'Version {{version}}',
+  groupsOf: 'Groups found on {{when}}',
   source: { builtIn: 'Built-in bot', thirdParty: 'Third-party bot' },
   settings: {
     application: 'Application settings',
@@ -79,7 +80,12 @@ export const audit = {
       deleted: 'Deleted a bot',
     },
     channel: { added: 'Added a channel', changed: 'Changed a channel', deleted: 'Deleted a channel' },
-    category: { added: 'Added a category', renamed: 'Renamed a category', deleted: 'Deleted a category' },
+    category: {
+      added: 'Added a category',
+      renamed: 'Renamed a category',
+      moved: 'Moved a category',
+      deleted: 'Deleted a category',
+    },
     chitchat: {
       added: 'Added small talk',
       edited: 'Edited small talk',
@@ -92,6 +98,7 @@ export const audit = {
       edited: 'Changed a question of the regression set',
       deleted: 'Deleted a question of the regression set',
     },
+    keptCluster: { merged: 'Merged two groups of unanswered questions' },
     webhook: {
       added: 'Added a webhook',
       edited: 'Changed a webhook',

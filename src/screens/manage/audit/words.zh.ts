@@ -3,6 +3,7 @@ export const audit = {
   text: '谁在何时修改过成员、知识库、机器人、渠道、设置和版本，以及谁登录过。记录不可修改或删除。',
   column: { when: '时间', who: '操作人', action: '操作', target: '对象' },
   version: '版本 {{version}}',
+  groupsOf: '{{when}} 聚类的分组',
   source: { builtIn: '内置机器人', thirdParty: '第三方机器人' },
   settings: {
     application: '应用设置',
@@ -74,7 +75,7 @@ export const audit = {
       deleted: '删除机器人',
     },
     channel: { added: '新建渠道', changed: '修改渠道', deleted: '删除渠道' },
-    category: { added: '添加分类', renamed: '重命名分类', deleted: '删除分类' },
+    category: { added: '添加分类', renamed: '重命名分类', moved: '移动分类', deleted: '删除分类' },
     chitchat: {
       added: '添加闲聊',
       edited: '编辑闲聊',
@@ -87,6 +88,7 @@ export const audit = {
       edited: '修改回归测试问题',
       deleted: '删除回归测试问题',
     },
+    keptCluster: { merged: '合并未答问题的两个分组' },
     webhook: {
       added: '添加 Webhook',
       edited: '修改 Webhook',

@@ -1,18 +1,33 @@
 import { useState } from 'react';
+import type { ExistingAccount, MemberCreation } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
 import { callOperation } from '../../../api/call.ts';
+import { systemQuery } from '../../../api/system.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { sayIn } from '../../../i18n/saying.ts';
 import type { SaveRequest } from '../../../machines/edit/edit-session.ts';
-import { newMemberSchema } from '../../../machines/rules/account-validation.ts';
+import { existingAccountSchema, newMemberSchema } from '../../../machines/rules/account-validation.ts';
 import { validateBySchema } from '../../../machines/rules/validation.ts';
 import { defineEdit } from '../../../patterns/edit-definition.ts';
 import { EditDrawer } from '../../../patterns/edit-drawer.tsx';
 import { useEdit } from '../../../patterns/edit-session.ts';
+import { useReading } from '../../../patterns/reading.ts';
 import { MemberFields, type NewMember } from './member-fields.tsx';
-import { useTakenWord } from './taken-word.ts';
+import { useAddingWord } from './taken-word.ts';
 
 const say = sayIn('manage');
+
+/** Whoever has an account keeps its names and its password. */
+function checkMember({ hasAccount, ...draft }: NewMember) {
+  const { email, consoleRole, deskRole } = draft;
+  return hasAccount
+    ? validateBySchema(existingAccountSchema, { email, consoleRole, deskRole })
+    : validateBySchema(newMemberSchema, draft);
+}
+
+function isNewAccount(body: MemberCreation | ExistingAccount): body is MemberCreation {
+  return 'password' in body;
+}
 
 const memberEdit = defineEdit({
   name: 'member',
@@ -23,11 +38,14 @@ const memberEdit = defineEdit({
     password: '',
     consoleRole: null,
     deskRole: 'agent',
+    hasAccount: false,
   }),
-  check: (draft) => validateBySchema(newMemberSchema, draft),
+  check: checkMember,
   async save(body, { params, draft, key }: SaveRequest<NewMember, { sdkAppId: string }>) {
-    const { memberId } = await callOperation('createMember', params, { body, key });
-    return { id: memberId, draft, version: 0 };
+    const { memberId, nickname } = isNewAccount(body)
+      ? await callOperation('createMember', params, { body, key })
+      : await callOperation('addExistingAccount', params, { body, key });
+    return { id: memberId, draft: { ...draft, nickname }, version: 0 };
   },
   faultAt: { duplicateName: 'email' },
 });
@@ -49,24 +67,31 @@ export function AddMember({ onGenerated, onClose }: AddMemberProps) {
   const t = useT('manage');
   const sdkAppId = useSdkAppId();
   const [generated, setGenerated] = useState('');
+  const mailServer = useReading(systemQuery).data?.mailServer;
   const edit = useEdit(
     memberEdit,
     { sdkAppId },
     {
       id: null,
       said: ({ nickname }) => ({ title: say('create.done', { name: nickname }) }),
-      onSaved({ draft: { nickname, password } }) {
-        if (password === generated) onGenerated({ nickname, password });
+      onSaved({ draft: { nickname, password, hasAccount } }) {
+        if (!hasAccount && password === generated) onGenerated({ nickname, password });
         onClose();
       },
-      faultWord: useTakenWord(),
+      faultWord: useAddingWord(),
     },
   );
   return (
     <EditDrawer
       edit={edit}
       title={t('create.title')}
-      description={t('create.text')}
+      description={t(
+        !edit.draft.hasAccount
+          ? 'create.text'
+          : mailServer === false
+            ? 'existing.textByFile'
+            : 'existing.text',
+      )}
       label={t('create.form')}
       submitLabel={t('create.submit')}
       onClose={onClose}

@@ -6,10 +6,16 @@ import type { Edit } from '../../../patterns/edit-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useLaterFocus } from '../../../ui/use-later-focus.ts';
 import { RoleFields } from './role-fields.tsx';
 
 /** A member as it is typed. An empty account name is none. */
-export type NewMember = MemberCreation & { accountName: string };
+export type NewMember = MemberCreation & {
+  accountName: string;
+  /** They work in another application and only get roles here. */
+  hasAccount: boolean;
+};
 
 interface MemberFieldsProps {
   edit: Edit<NewMember>;
@@ -18,9 +24,59 @@ interface MemberFieldsProps {
   onGenerated: (password: string) => void;
 }
 
-export function MemberFields({ edit, generated, onGenerated }: MemberFieldsProps) {
+/** Who becomes a member, and what they may do. */
+export function MemberFields(props: MemberFieldsProps) {
+  const { draft, errorAt, change, field } = props.edit;
+  const { id } = field('email');
+  const focusAddress = useLaterFocus(() => document.getElementById(id));
+  function choose(hasAccount: boolean) {
+    focusAddress(undefined);
+    // What is wrong with the address was about the other way of adding.
+    change({ hasAccount, email: draft.email });
+  }
+  return (
+    <>
+      {draft.hasAccount ? (
+        <AccountFields edit={props.edit} onNew={() => choose(false)} />
+      ) : (
+        <NewAccountFields {...props} onExisting={() => choose(true)} />
+      )}
+      <RoleFields
+        roles={draft}
+        onRoles={change}
+        hasNone={(errorAt('/consoleRole') ?? errorAt('/deskRole')) !== undefined}
+      />
+    </>
+  );
+}
+
+/** An account of a colleague by its address. */
+function AccountFields({ edit, onNew }: { edit: Edit<NewMember>; onNew: () => void }) {
   const t = useT('manage');
-  const { draft, field, change } = edit;
+  return (
+    <TextField
+      {...edit.field('email')}
+      type="email"
+      autoComplete="off"
+      help={t('existing.help')}
+      aside={
+        <Button variant="link" size="xs" onClick={onNew}>
+          {t('existing.newInstead')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface NewAccountFieldsProps extends MemberFieldsProps {
+  /** The address turned out to be a colleague's, who is to be added as they are. */
+  onExisting: () => void;
+}
+
+function NewAccountFields({ edit, generated, onGenerated, onExisting }: NewAccountFieldsProps) {
+  const t = useT('manage');
+  const { field } = edit;
+  const isTaken = edit.codeAt('/email') === 'duplicate';
   const password = field('password');
   function generate() {
     const secret = generatePassword((bytes) => crypto.getRandomValues(bytes));
@@ -31,11 +87,23 @@ export function MemberFields({ edit, generated, onGenerated }: MemberFieldsProps
     <>
       <TextField {...field('nickname')} help={t('create.nicknameHelp')} autoComplete="off" />
       <TextField {...field('email')} type="email" autoComplete="off" />
+      {isTaken ? (
+        <Notice
+          kind="info"
+          action={
+            <Button size="sm" onClick={onExisting}>
+              {t('existing.add')}
+            </Button>
+          }
+        >
+          {t('existing.offer')}
+        </Notice>
+      ) : null}
       <TextField {...field('accountName')} autoComplete="off" help={t('create.accountNameHelp')} />
       <PasswordField
         {...password}
         autoComplete="new-password"
-        help={t('create.passwordHelp')}
+        help={t('common:password.rule')}
         aside={
           <Button variant="link" size="xs" onClick={generate}>
             {t('create.generate')}
@@ -52,11 +120,6 @@ export function MemberFields({ edit, generated, onGenerated }: MemberFieldsProps
           <Text look="note">{t('create.generatedHelp')}</Text>
         </Stack>
       ) : null}
-      <RoleFields
-        roles={draft}
-        onRoles={change}
-        hasNone={(edit.errorAt('/consoleRole') ?? edit.errorAt('/deskRole')) !== undefined}
-      />
     </>
   );
 }

@@ -9,3 +9,14 @@ export function useTakenWord() {
     return pointer === '/accountName' ? t('taken.accountName') : t('taken.email');
   };
 }
+
+/** The same; of an account that is to be added as it is, why it cannot. */
+export function useAddingWord() {
+  const t = useT('manage');
+  const takenWord = useTakenWord();
+  return (fault: FieldFault, { hasAccount }: { hasAccount: boolean }) => {
+    if (!hasAccount) return takenWord(fault);
+    if (fault.code === 'unknownValue') return t('existing.unknown');
+    return fault.code === 'duplicate' ? t('existing.alreadyHere') : undefined;
+  };
+}

@@ -79,7 +79,6 @@ export const manage = {
     accountNameHelp:
       'Signs in with it, beside the email. 3–32 letters and digits, in between dots, hyphens and underscores.',
     nicknameHelp: 'Colleagues see it; customers see it when they are served.',
-    passwordHelp: '8–20 characters with digits, letters and special symbols.',
     generated: 'Generated password',
     generatedHelp: 'You can copy it once more after adding. It has to be changed at the first sign-in.',
     passOn: 'Pass the password on to {{name}}',
@@ -95,6 +94,17 @@ export const manage = {
     noRole: 'Choose at least one role',
     submit: 'Add member',
     done: '{{name}} was added',
+  },
+  existing: {
+    offer: 'A colleague who works in another application can be added here as they are.',
+    add: 'Add with their account',
+    text: 'The member signs in as before, and chooses the application then. A mail tells them.',
+    textByFile:
+      'The member signs in as before, and chooses the application then. No mail server is set up, so the mail that tells them becomes a file in the outbox folder of the server: tell them yourself.',
+    help: 'They keep their name and their password.',
+    newInstead: 'New account instead',
+    unknown: 'Nobody in your organization has an account with this email',
+    alreadyHere: 'They are a member of this application already',
   },
   search: 'Search by name, email or account name',
   taken: {

@@ -74,7 +74,6 @@ export const manage = {
     form: '新成员',
     accountNameHelp: '除邮箱外，也可用账号名登录。3–32 个字母或数字，中间可用点、连字符和下划线。',
     nicknameHelp: '同事可见；接待客户时客户也可见。',
-    passwordHelp: '8–20 个字符，须包含字母、数字和特殊符号。',
     generated: '自动生成的密码',
     generatedHelp: '添加后还可以再复制一次。对方首次登录时须修改密码。',
     passOn: '请将密码告知 {{name}}',
@@ -89,6 +88,17 @@ export const manage = {
     noRole: '请至少选择一个角色',
     submit: '添加成员',
     done: '已添加 {{name}}',
+  },
+  existing: {
+    offer: '如果对方是其他应用的成员，可以直接用现有账号加入。',
+    add: '使用现有账号添加',
+    text: '成员仍按原方式登录，登录后选择应用。系统会发邮件通知对方。',
+    textByFile:
+      '成员仍按原方式登录，登录后选择应用。尚未配置邮件服务器，通知邮件只会保存为服务器 outbox 文件夹中的文件，请自行告知对方。',
+    help: '沿用现有的昵称和密码。',
+    newInstead: '改为新建账号',
+    unknown: '贵组织中没有使用该邮箱的账号',
+    alreadyHere: '对方已是此应用的成员',
   },
   search: '按昵称、邮箱或账号名搜索',
   taken: {

@@ -1,13 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Upload } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button, buttonRecipe } from '../button.tsx';
-import { Row, Stack, Text } from '../layout.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
-import type { MediaKind, RichEditorWords } from './editor-words.ts';
+import { Button, buttonRecipe } from './button.tsx';
+import { Row, Stack, Text } from './layout.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 
-/** What became of an upload: where the file is served, or why it is not, in words. */
-export type UploadOutcome = { url: string } | { fault: string };
+/** What can be uploaded. */
+export type MediaKind = 'image' | 'video';
+
+/** What is said of uploads. */
+export interface MediaUploadWords {
+  begin: Record<MediaKind, string>;
+  help: Record<MediaKind, string>;
+  stop: string;
+  underWay: (name: string) => string;
+}
+
+/** A file that is kept: where it is served, and the key of it. */
+interface KeptMedia {
+  url: string;
+  fileKey: string;
+}
+
+/** What became of an upload: the file, or why there is none, in words. */
+export type UploadOutcome = KeptMedia | { fault: string };
 
 /** Uploads a file of a kind; must not reject. `onProgress` hears the share that was sent, 0..1. */
 export type UploadMedia = (
@@ -23,10 +39,12 @@ export interface SentFile {
 }
 
 interface MediaUploadProps {
+  /** Of the control that chooses the file. */
+  id?: string;
   kind: MediaKind;
-  words: RichEditorWords['upload'];
+  words: MediaUploadWords;
   upload: UploadMedia;
-  onUrl: (url: string) => void;
+  onKept: (kept: KeptMedia) => void;
 }
 
 const accepted: Record<MediaKind, string> = {
@@ -37,8 +55,9 @@ const accepted: Record<MediaKind, string> = {
 const Choice = chakra('label', buttonRecipe);
 
 /** Sends a picture or a video from this computer, with its progress, and says where it is served. */
-export function MediaUpload({ kind, words, upload, onUrl }: MediaUploadProps) {
-  const id = useId();
+export function MediaUpload({ kind, words, upload, onKept, ...props }: MediaUploadProps) {
+  const generated = useId();
+  const id = props.id ?? generated;
   const [sending, setSending] = useState<SentFile | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const stop = useRef<AbortController | null>(null);
@@ -55,7 +74,7 @@ export function MediaUpload({ kind, words, upload, onUrl }: MediaUploadProps) {
     const outcome = await upload(file, kind, { onProgress, signal: controller.signal });
     if (controller.signal.aborted) return;
     setSending(null);
-    if ('url' in outcome) onUrl(outcome.url);
+    if ('url' in outcome) onKept(outcome);
     else setFault(outcome.fault);
   };
   const stopSending = () => {
@@ -98,7 +117,7 @@ export function MediaUpload({ kind, words, upload, onUrl }: MediaUploadProps) {
 
 interface SendingFileProps {
   file: SentFile;
-  words: RichEditorWords['upload'];
+  words: MediaUploadWords;
   onStop: () => void;
 }
 

@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
-import { newIdempotencyKey } from '../../../api/client.ts';
-import { uploadMedia } from '../../../api/files.ts';
-import { isProblem } from '../../../api/problems.ts';
-import { useFormat, useT } from '../../../i18n/language.tsx';
-import * as limits from '../../../machines/rules/limits.ts';
-import { problemText } from '../../../patterns/problem-words.ts';
-import type { UploadMedia } from '../../../ui/rich-editor/media-upload.tsx';
+import { newIdempotencyKey } from '../../api/client.ts';
+import { uploadMedia } from '../../api/files.ts';
+import { isProblem } from '../../api/problems.ts';
+import { useFormat, useT } from '../../i18n/language.tsx';
+import * as limits from '../../machines/rules/limits.ts';
+import { problemText } from '../../patterns/problem-words.ts';
+import type { UploadMedia } from '../../ui/media-upload.tsx';
 
 const maxBytes = { image: limits.imageFileMaxBytes, video: limits.videoFileMaxBytes };
 
-/** Uploads pictures and videos for an answer of the application, and says in words why one is not taken. */
+/** Uploads pictures and videos of the application, and says in words why one is not taken. */
 export function useUploadMedia(sdkAppId: string): UploadMedia {
   const t = useT('knowledge');
   const problems = useT('problems');
@@ -25,7 +25,8 @@ export function useUploadMedia(sdkAppId: string): UploadMedia {
       try {
         const sent = { sdkAppId, file, idempotencyKey: newIdempotencyKey(), onProgress, signal };
         const kept = await uploadMedia(sent);
-        return kept.kind === kind ? { url: `{host}${kept.url}` } : otherKind;
+        if (kept.kind !== kind) return otherKind;
+        return { url: `{host}${kept.url}`, fileKey: kept.fileKey };
       } catch (error) {
         if (isProblem(error, 'payloadTooLarge')) return tooLarge;
         if (isProblem(error, 'unsupportedMediaType')) return otherKind;

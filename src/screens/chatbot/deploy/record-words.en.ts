@@ -1,0 +1,76 @@
+/** The words of the list of versions, and of what can be done with one. */
+export const recordWords = {
+  record: {
+    title: 'Deployment record',
+    live: 'Version {{version}} is live since {{when}}',
+    liveAgain: 'Version {{version}} is live again since {{when}}. {{by}} rolled back to it.',
+    liveAgainWhy: 'Version {{version}} is live again since {{when}}. {{by}} rolled back to it: “{{reason}}”',
+    since: 'Since {{when}}',
+    until: 'Until {{when}}',
+    noneLive:
+      'No version is live yet. Until then customers get small talk, but no answers from the knowledge base.',
+    version: 'Version',
+    note: 'Note',
+    changes: 'Changes',
+    size: 'Q&As',
+    when: 'Deployed',
+    actions: 'Actions',
+    rollBack: 'Roll back',
+    restore: 'Restore',
+    rollBackOf: 'Roll back to version {{version}}',
+    restoreOf: 'Restore version {{version}} into the draft',
+    refused: {
+      deploymentRunning: 'Another deployment is running; wait until it has ended',
+      live: 'This version is live already',
+      notDeployed: 'Only a deployed version can come back',
+    },
+    empty: {
+      title: 'No version yet',
+      text: 'Each deployment is kept here with its note. You can return to any of them.',
+    },
+    rollBackTitle: 'Roll back to version {{version}}?',
+    rollBackText:
+      'Version {{version}} replaces version {{live}} for every customer at once. The draft stays as it is.',
+    rollBackTextNone: 'Version {{version}} answers every customer at once. The draft stays as it is.',
+    loss: {
+      lost_one: 'Customers lose {{count, number}} Q&A:',
+      lost_other: 'Customers lose {{count, number}} Q&As:',
+      none: 'Customers lose no Q&A.',
+      more_one: 'and {{count, number}} more',
+      more_other: 'and {{count, number}} more',
+      changed_one: '{{count, number}} Q&A gets its content of this version again.',
+      changed_other: '{{count, number}} Q&As get their content of this version again.',
+      robot: 'The bots get their settings of this version again.',
+      channels_one:
+        'The default bot answers in {{names}} until the next deployment: its bot is not in this version.',
+      channels_other:
+        'The default bot answers in {{names}} until the next deployment: their bots are not in this version.',
+      chitchat: 'The small talk becomes that of this version again.',
+      documents: 'Answers come from the documents of this version again.',
+      back_one: '{{count, number}} Q&A comes back.',
+      back_other: '{{count, number}} Q&As come back.',
+    },
+    reason: { label: 'Why do you roll back?', placeholder: 'Wrong prices in the live version' },
+    rollBackDone: 'Version {{version}} is live again',
+    restoreTitle: 'Replace the draft with version {{version}}?',
+    restoreText:
+      'Questions, answers, small talk, the documents that answer and the bots of the draft become those of version {{version}}. Deleted categories come back and moved ones go back to their places, unless another one has the name there. Customers notice nothing until you deploy.',
+    restoreLoss: {
+      nothing: 'The draft has all of it already: nothing changes.',
+      none: 'The draft loses no Q&A.',
+      lost_one: 'The draft loses {{count, number}} Q&A that this version does not have.',
+      lost_other: 'The draft loses {{count, number}} Q&As that this version does not have.',
+      changed_one: '{{count, number}} Q&A of the draft is replaced by what it was in this version.',
+      changed_other: '{{count, number}} Q&As of the draft are replaced by what they were in this version.',
+      robot: 'The bots of the draft are replaced; one that serves channels stays.',
+      chitchat: 'Small talk of the draft is replaced.',
+      documents:
+        'Documents and passages are activated and deactivated as they were in this version. No document is deleted, and deleted ones do not come back.',
+      back_one: '{{count, number}} Q&A comes back.',
+      back_other: '{{count, number}} Q&As come back.',
+      list: 'What is replaced in the draft',
+    },
+    restoreConfirm: 'Replace the draft',
+    restoreDone: 'The draft is now version {{version}}',
+  },
+} as const;
