@@ -44,9 +44,14 @@ export class OnlineTest extends Screen {
     return this.t('handedOver');
   }
 
-  /** The language in which the robot speaks. */
-  get spokenLanguage(): Locator {
+  /** Where one chooses the language in which the robot speaks. */
+  get languageChoice(): Locator {
     return this.page.getByRole('combobox', { name: this.t('language') });
+  }
+
+  /** What stands in its place where the robot has one language alone. */
+  speaksOnly(language: string): Locator {
+    return this.page.getByText(this.t('onlyLanguage', { language }));
   }
 
   async chooseRobot(name: string): Promise<void> {

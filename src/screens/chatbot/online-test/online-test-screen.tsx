@@ -20,13 +20,13 @@ import { keep } from '../../../patterns/keep.ts';
 import { Landmark } from '../../../patterns/landmark.tsx';
 import { useReading } from '../../../patterns/reading.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { NativeSelect } from '../../../ui/native-select.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { Ask } from './ask.tsx';
 import { Greeting } from './greeting.tsx';
 import { IndexState } from './index-state.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { useAvatars, useOnlyLanguage } from './asked-robots.ts';
 import { RobotChoice } from './robot-choice.tsx';
 import { Turn, chosen } from './turn.tsx';
@@ -86,15 +86,9 @@ export function Component() {
               value={robotId}
               onValue={(chosenId) => send({ type: 'robot.chosen', robotId: chosenId })}
             />
-            <NativeSelect
-              aria-label={t('language')}
-              width="9rem"
-              value={only ?? language}
-              disabled={only !== null}
-              options={application.languages.map((value) => ({
-                value,
-                label: t(`common:languages.${value}`),
-              }))}
+            <LanguageChoice
+              value={language}
+              only={only}
               onValue={(value) => send({ type: 'language.chosen', language: value })}
             />
           </>

@@ -5,6 +5,7 @@ export const onlineTest = {
   intro: 'Ask the draft what a customer would ask. Nothing here reaches customers.',
   batch: 'Batch test',
   language: 'Language of the bot',
+  onlyLanguage: 'The bot speaks only {{language}}',
   robot: 'Bot that is asked',
   conversation: 'Test conversation',
   log: 'Questions and answers',

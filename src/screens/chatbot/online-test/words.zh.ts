@@ -5,6 +5,7 @@ export const onlineTest = {
   intro: '像客户一样向草稿提问。这里的内容不会被客户看到。',
   batch: '批量测试',
   language: '机器人的语言',
+  onlyLanguage: '机器人只用一种语言：{{language}}',
   robot: '要测试的机器人',
   conversation: '测试会话',
   log: '问答记录',
