@@ -22,7 +22,7 @@ async function workbook(robotId: string): Promise<FormData> {
 /** What is imported is reviewed, written, and taken back. */
 export const importRegressionCases: Recipe = {
   arrange: async (world) => {
-    await world.knowledge.clearImports();
+    await world.knowledge.imports.clear();
     const content = await workbook(await world.robots.silentId());
     return { raw: { contentType: null, content } };
   },
@@ -30,7 +30,7 @@ export const importRegressionCases: Recipe = {
     const params = { importId: readText(body, 'importId') };
     const asked = { caller: world.owner, params };
     const until = (awaited: string) =>
-      world.knowledge.importStatus(params.importId, (status) => status === awaited);
+      world.knowledge.imports.status(params.importId, (status) => status === awaited);
     await until('reviewing');
     const rows = readList((await world.must('listImportRows', asked)).body, 'items');
     const wanted = [
@@ -54,5 +54,5 @@ export const importRegressionCases: Recipe = {
     if (read(undone.body, 'deleted') !== 2) return 'taking it back does not say that two cases were deleted';
     return (await listed()).length === 0 ? null : 'the case is there after it was taken back';
   },
-  after: (world) => world.knowledge.clearImports(),
+  after: (world) => world.knowledge.imports.clear(),
 };

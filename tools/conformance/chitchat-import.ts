@@ -21,14 +21,14 @@ async function workbook(): Promise<FormData> {
 /** What is imported is reviewed, written, and taken back. */
 export const importChitchats: Recipe = {
   arrange: async (world) => {
-    await world.knowledge.clearImports();
+    await world.knowledge.imports.clear();
     return { raw: { contentType: null, content: await workbook() } };
   },
   shown: async (world, { body }) => {
     const params = { importId: readText(body, 'importId') };
     const asked = { caller: world.owner, params };
     const until = (awaited: string) =>
-      world.knowledge.importStatus(params.importId, (status) => status === awaited);
+      world.knowledge.imports.status(params.importId, (status) => status === awaited);
     await until('reviewing');
     const rows = readList((await world.must('listImportRows', asked)).body, 'items');
     const wanted = [
@@ -49,5 +49,5 @@ export const importChitchats: Recipe = {
     if (read(undone.body, 'deleted') !== 1) return 'taking it back does not say that one entry was deleted';
     return (await listed()).length === 0 ? null : 'the entry is there after it was taken back';
   },
-  after: (world) => world.knowledge.clearImports(),
+  after: (world) => world.knowledge.imports.clear(),
 };

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from './http.ts';
-import { type JsonObject, read, readList, readText } from './json.ts';
+import { read, readList, readText } from './json.ts';
+import { KnowledgeImports } from './knowledge-imports.ts';
 import { letters, randomText } from './values.ts';
 import { waitFor } from './waiting.ts';
-import { importedPrefix, rowsOf, upload, workbookOf, workbookWith } from './workbook.ts';
 import type { Ground } from './ground.ts';
 
-const importEnds = ['parseFailed', 'completed', 'failed', 'cancelled'];
-
-/** The knowledge base of the kit: it creates Q&As, categories, imports and deployments when a case needs them. */
+/** The knowledge base of the kit: it creates Q&As, categories and deployments when a case needs them. */
 export class Knowledge {
+  readonly imports: KnowledgeImports;
   readonly #world: Ground;
   readonly #qas: string[] = [];
   readonly #categories: string[] = [];
   readonly #chitchats: string[] = [];
-  #completedImport: string | null = null;
-  /** How the rows of the completed import are shown. */
-  #importedRows: readonly JsonObject[] = [];
-  #importedQas: readonly JsonObject[] = [];
   #known: Answer | null = null;
   /** The Q&As that were put into categories last. */
   filling: readonly string[] = [];
@@ -25,6 +20,7 @@ export class Knowledge {
 
   constructor(world: Ground) {
     this.#world = world;
+    this.imports = new KnowledgeImports(world);
   }
 
   async qa(): Promise<Answer> {
@@ -122,71 +118,6 @@ export class Knowledge {
     });
   }
 
-  /** Uploads a workbook; no other import may be running. */
-  async #import(workbook: Blob): Promise<string> {
-    await this.clearImports();
-    const { body } = await this.#world.must('createImport', {
-      caller: this.#world.owner,
-      headers: { 'idempotency-key': randomUUID() },
-      raw: { contentType: null, content: upload(workbook) },
-    });
-    return readText(body, 'importId');
-  }
-
-  async readImport(importId: string): Promise<Answer> {
-    return this.#world.must('getImport', { caller: this.#world.owner, params: { importId } });
-  }
-
-  importStatus(importId: string, isAwaited: (status: unknown) => boolean): Promise<unknown> {
-    return waitFor(
-      async () => read((await this.readImport(importId)).body, 'status'),
-      isAwaited,
-      this.#world.patience,
-    );
-  }
-
-  async reviewedImport(workbook?: Blob): Promise<string> {
-    const importId = await this.#import(workbook ?? (await workbookOf('good')));
-    await this.importStatus(importId, (status) => status !== 'uploading' && status !== 'parsing');
-    return importId;
-  }
-
-  /** A finished import with rows of every outcome. */
-  async completedImport(): Promise<string> {
-    if (this.#completedImport !== null) return this.#completedImport;
-    const rows = rowsOf('mixed');
-    const importId = await this.reviewedImport(await workbookWith(rows));
-    await this.#world.must('confirmImport', { caller: this.#world.owner, params: { importId } });
-    await this.importStatus(importId, (status) => importEnds.includes(String(status)));
-    this.#completedImport = importId;
-    this.#importedRows = rows.map(({ shown }) => shown);
-    this.#importedQas = rows.flatMap(({ qa }) => qa ?? []);
-    return importId;
-  }
-
-  /** The Q&As that the completed import has brought into the draft. */
-  get importedQas(): readonly JsonObject[] {
-    return this.#importedQas;
-  }
-
-  /** What a list of the completed import's rows has to show. */
-  get importedRows(): readonly JsonObject[] {
-    return this.#importedRows;
-  }
-
-  /** Makes sure that another import can begin. */
-  async clearImports(): Promise<void> {
-    const { owner } = this.#world;
-    const { body } = await this.#world.must('listImports', { caller: owner, query: { limit: 20 } });
-    for (const each of readList(body, 'items')) {
-      const importId = readText(each, 'importId');
-      if (importEnds.includes(String(read(each, 'status')))) continue;
-      const params = { sdkAppId: this.#world.sdkAppId, importId };
-      await this.#world.http.ask('cancelImport', { caller: owner, params });
-      await this.importStatus(importId, (status) => importEnds.includes(String(status)));
-    }
-  }
-
   /** Begins a deployment of a draft that differs from the live version. */
   async deploy(): Promise<string> {
     await this.settleDeployments();
@@ -229,11 +160,8 @@ export class Knowledge {
 
   async leave(): Promise<void> {
     const { owner, sdkAppId } = this.#world;
-    await this.clearImports();
-    const search = { search: importedPrefix, limit: 100 };
-    const { body } = await this.#world.must('listQas', { caller: owner, query: search });
-    const imported = readList(body, 'items').map((each) => readText(each, 'qaId'));
-    const all = [...new Set([...this.#qas, ...imported])];
+    await this.imports.clear();
+    const all = [...new Set([...this.#qas, ...(await this.imports.broughtIds())])];
     for (let from = 0; from < all.length; from += 100) {
       const qaIds = all.slice(from, from + 100);
       await this.#world.must('bulkEditQas', { caller: owner, body: { qaIds, action: 'delete' } });

@@ -30,24 +30,24 @@ const rowsBy = {
 export const importRecipes: Readonly<Record<string, Recipe>> = {
   createImport: {
     arrange: async (world) => {
-      await world.knowledge.clearImports();
+      await world.knowledge.imports.clear();
       return { raw: { contentType: null, content: upload(await workbookOf('good')) } };
     },
-    after: (world) => world.knowledge.clearImports(),
+    after: (world) => world.knowledge.imports.clear(),
   },
   importChitchats,
   importRegressionCases,
   getImport: {
-    arrange: (world) => importParams(world, 'completedImport'),
+    arrange: (world) => importParams(world, 'completed'),
     shown: async (world, { body }) => {
-      const { importedRows, importedQas } = world.knowledge;
-      const numberOf = (outcome: string) => importedRows.filter((row) => row.outcome === outcome).length;
+      const { shownRows, broughtQas } = world.knowledge.imports;
+      const numberOf = (outcome: string) => shownRows.filter((row) => row.outcome === outcome).length;
       const outcomes = ['accepted', 'changed', 'unchanged', 'rejected', 'duplicate', 'conflicting'];
       const counted = Object.fromEntries(outcomes.map((each) => [each, numberOf(each)]));
-      const counts = { total: importedRows.length, ...counted };
+      const counts = { total: shownRows.length, ...counted };
       const query = { search: importedPrefix, limit: 100 };
       const { body: found } = await world.must('listQas', { caller: world.owner, query });
-      const lost = importedQas.map((qa) => {
+      const lost = broughtQas.map((qa) => {
         const { standardQuestion } = qa;
         const row = readList(found, 'items').find(
           (each) => read(each, 'standardQuestion') === standardQuestion,
@@ -65,26 +65,25 @@ export const importRecipes: Readonly<Record<string, Recipe>> = {
     },
   },
   listImportRows: {
-    arrange: (world) => importParams(world, 'completedImport'),
-    shown: async ({ knowledge: { importedRows } }, { body }) => {
+    arrange: (world) => importParams(world, 'completed'),
+    shown: async ({ knowledge }, { body }) => {
+      const { shownRows } = knowledge.imports;
       const rows = readList(body, 'items');
-      if (rows.length !== importedRows.length) return `${rows.length} rows, not ${importedRows.length}`;
-      return (
-        importedRows.map((row, place) => partOf(row, rows[place])).find((fault) => fault !== null) ?? null
-      );
+      if (rows.length !== shownRows.length) return `${rows.length} rows, not ${shownRows.length}`;
+      return shownRows.map((row, place) => partOf(row, rows[place])).find((fault) => fault !== null) ?? null;
     },
   },
   downloadImportErrors: {
     arrange: async (world) => ({
-      ...(await importParams(world, 'completedImport')),
+      ...(await importParams(world, 'completed')),
       query: { language: 'en' },
     }),
     shown: async (world, { file }, asked) => {
-      const importId = await world.knowledge.reviewedImport(await workbookOf('nothingAccepted'));
+      const importId = await world.knowledge.imports.reviewed(await workbookOf('nothingAccepted'));
       const other = await world.must('downloadImportErrors', { ...asked, params: { importId } });
       return isDeepStrictEqual(other.file, file) ? 'the file of another import is the same' : null;
     },
-    after: (world) => world.knowledge.clearImports(),
+    after: (world) => world.knowledge.imports.clear(),
   },
   downloadImportTemplate: { arrange: async () => ({ query: { language: 'en' } }) },
   chooseExistingQas: {
@@ -126,10 +125,10 @@ export const importRecipes: Readonly<Record<string, Recipe>> = {
     },
   },
   confirmImport: {
-    arrange: (world) => importParams(world, 'reviewedImport'),
-    after: (world) => world.knowledge.clearImports(),
+    arrange: (world) => importParams(world, 'reviewed'),
+    after: (world) => world.knowledge.imports.clear(),
   },
-  cancelImport: { arrange: (world) => importParams(world, 'reviewedImport') },
+  cancelImport: { arrange: (world) => importParams(world, 'reviewed') },
   // What the completed import has brought is looked at elsewhere: this one brings a Q&A of its own and changes others.
   undoImport: {
     arrange: async (world) => {
@@ -137,7 +136,7 @@ export const importRecipes: Readonly<Record<string, Recipe>> = {
       const asked = { caller: world.owner, params };
       await world.must('chooseExistingQas', { ...asked, body: { existing: 'update' } });
       await world.must('confirmImport', asked);
-      await world.knowledge.importStatus(params.importId, (status) => status === 'completed');
+      await world.knowledge.imports.status(params.importId, (status) => status === 'completed');
       return { params };
     },
     // The import says the same of it as the answer, and what it has changed is as before.
@@ -162,9 +161,9 @@ export const importRecipes: Readonly<Record<string, Recipe>> = {
 
 async function importParams(
   world: World,
-  which: 'completedImport' | 'reviewedImport',
+  which: 'completed' | 'reviewed',
 ): Promise<{ params: Record<string, string> }> {
-  return { params: { importId: await world.knowledge[which]() } };
+  return { params: { importId: await world.knowledge.imports[which]() } };
 }
 
 function contentOf(qa: JsonObject): JsonObject {

@@ -48,5 +48,5 @@ export async function updatingImport(world: World): Promise<{ params: { importId
     ['', '', question(), '', 'An answer.', '', ''],
     ['', '', question(), '', 'An answer.', '', `qa_${letters(20)}`],
   ]);
-  return { params: { importId: await world.knowledge.reviewedImport(workbook) } };
+  return { params: { importId: await world.knowledge.imports.reviewed(workbook) } };
 }

@@ -115,7 +115,7 @@ function workbookFor(labels: readonly string[]): Upload['workbook'] {
 }
 
 async function sendFile(subject: Upload, world: World): Promise<Reply> {
-  await world.knowledge.clearImports();
+  await world.knowledge.imports.clear();
   const { workbook } = subject;
   const file = workbook === 'known' ? await changingWorkbook(world) : await workbookOf(workbook);
   const content = upload(file);
@@ -165,5 +165,5 @@ export const uploadDriver: LifecycleDriver<Upload> = {
     return { state: read((await ask(world, 'getImport', importParams(subject))).body, 'status') };
   },
   predict: () => ({}),
-  end: (_, world) => world.knowledge.clearImports(),
+  end: (_, world) => world.knowledge.imports.clear(),
 };
