@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { problem } from '../problems.ts';
 import { isBelow } from './is-below.ts';
+import { TurnLag } from './turn-lag.ts';
 
 export interface OverloadLimits {
   /** Most requests at work at a time, without open streams. */
   maxRequests: number;
-  /** Milliseconds that the event loop may lag over the last second. */
+  /** Milliseconds that the event loop may lag. */
   maxLag: number;
 }
 
@@ -18,19 +18,9 @@ export const defaultOverloadLimits: OverloadLimits = { maxRequests: 1000, maxLag
  * page without one of them stays white: they are served. `/healthz` always answers.
  */
 export function refuseOverload(app: FastifyInstance, limits: OverloadLimits): void {
-  const lag = monitorEventLoopDelay({ resolution: 20 });
-  let lagOfLastSecond = 0;
-  let look: NodeJS.Timeout | undefined;
+  const lag = new TurnLag();
   // Not before: making the app ready takes seconds on a slow machine, and nobody waits in line for that.
-  app.addHook('onReady', async () => {
-    lag.enable();
-    // The mean is computed from the whole histogram, so nobody asks for it with each request.
-    look = setInterval(() => {
-      lagOfLastSecond = lag.mean / 1e6;
-      lag.reset();
-    }, 1000);
-    look.unref();
-  });
+  app.addHook('onReady', async () => lag.start());
   let atWork = 0;
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -38,7 +28,7 @@ export function refuseOverload(app: FastifyInstance, limits: OverloadLimits): vo
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === '/healthz') return;
-    const isTooMuch = atWork >= limits.maxRequests || lagOfLastSecond > limits.maxLag;
+    const isTooMuch = atWork >= limits.maxRequests || lag.milliseconds > limits.maxLag;
     const isOperation = isBelow(request, '/api/');
     if (isStopping || (isOperation && isTooMuch)) throw problem('overloaded');
     // A stream is open for hours but does no work.
@@ -48,8 +38,5 @@ export function refuseOverload(app: FastifyInstance, limits: OverloadLimits): vo
       atWork -= 1;
     });
   });
-  app.addHook('onClose', async () => {
-    clearInterval(look);
-    lag.disable();
-  });
+  app.addHook('onClose', async () => lag.stop());
 }
