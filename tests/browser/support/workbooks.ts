@@ -1,6 +1,7 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { test } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import type { Language } from '../../../src/machines/language/language.lifecycle.ts';
 import {
@@ -31,9 +32,11 @@ export function row(standardQuestion: string, answer: string, more: Partial<Work
   return { ...blank, standardQuestion, answer, ...more };
 }
 
-/** Writes rows into a new workbook with the headers of a language. */
+/** Writes rows into a new workbook with the headers of a language, among the files of the test that asks. */
 export async function workbookOf(name: string, rows: WorkbookRow[], language: Language): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), 'parley-workbook-')), name);
+  const folder = test.info().outputPath(randomUUID());
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, name);
   await writeKnowledgeWorkbook(file, rows, language);
   return file;
 }
