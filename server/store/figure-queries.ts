@@ -88,10 +88,16 @@ export interface FigurePoint extends FigureSums {
   point: Date;
 }
 
+/** Days of the application's time zone (`2026-11-21`), the last one included. */
+export interface Days {
+  firstDay: string;
+  lastDay: string;
+}
+
 export interface FigureQuery {
   sdkAppId: string;
-  /** A span of time, or days of the application's time zone (`2026-11-21`), the last one included. */
-  period: { since: Date; until: Date } | { firstDay: string; lastDay: string };
+  /** A span of time, days, or so many days up to a time, of which the last is the one that it is in. */
+  period: { since: Date; until: Date } | { lastDays: number; until: Date } | Days;
   interval: 'hour' | 'day';
   /** Null: any. */
   channelId: string | null;
@@ -105,16 +111,7 @@ export async function sumFigures(
   query: FigureQuery,
 ): Promise<{ total: FigureSums; points: FigurePoint[] }> {
   const { sdkAppId, period, interval, channelId } = query;
-  const [since, until] =
-    'since' in period
-      ? [
-          sql`date_bin('15 minutes', ${period.since}::timestamptz, 'epoch')`,
-          sql`${period.until}::timestamptz`,
-        ]
-      : [
-          sql`${period.firstDay}::date::timestamp at time zone zone`,
-          sql`(${period.lastDay}::date + 1)::timestamp at time zone zone`,
-        ];
+  const [since, until] = boundsOf(period);
   const sums = columns.map((name) => sql`coalesce(sum(f.${sql.ref(name)}), 0)::float8 as ${sql.ref(name)}`);
   const ofChannel = channelId === null ? sql`` : sql`and f.channel_id = ${channelId}`;
   const { rows } = await sql<FigureSums & { point: Date | null }>`
@@ -133,4 +130,19 @@ export async function sumFigures(
   const total = rows.at(-1);
   if (total === undefined) throw new Error('The store gave no total.');
   return { total, points: rows.flatMap(({ point, ...row }) => (point === null ? [] : [{ ...row, point }])) };
+}
+
+/** The beginning of a period and its end, where `zone` is the application's time zone. */
+function boundsOf(period: FigureQuery['period']): [RawBuilder<unknown>, RawBuilder<unknown>] {
+  if ('firstDay' in period)
+    return [
+      sql`${period.firstDay}::date::timestamp at time zone zone`,
+      sql`(${period.lastDay}::date + 1)::timestamp at time zone zone`,
+    ];
+  const until = sql`${period.until}::timestamptz`;
+  if ('since' in period) return [sql`date_bin('15 minutes', ${period.since}::timestamptz, 'epoch')`, until];
+  return [
+    sql`((${until} at time zone zone)::date + 1 - ${period.lastDays}::int)::timestamp at time zone zone`,
+    until,
+  ];
 }

@@ -145,8 +145,14 @@ describe('the points of a report', () => {
       figures: { conversationCount: 1 },
     });
     expect((await sessions('?window=24h')).points).toHaveLength(25);
-    expect((await sessions('?window=24h&interval=day')).points).toHaveLength(2);
-    expect((await sessions()).points).toHaveLength(8);
+    expect((await sessions('?window=24h&interval=day')).points).toHaveLength(1);
+    const week = (await sessions()).points.map(({ from, figures }) => [from, figures.conversationCount]);
+    expect(week).toHaveLength(7);
+    expect([week[0], ...week.slice(-2)]).toEqual([
+      ['2026-03-04T18:30:00.000Z', 0],
+      ['2026-03-09T18:30:00.000Z', 1],
+      ['2026-03-10T18:30:00.000Z', 1],
+    ]);
   });
 
   it('have every hour once where the clock is changed', async () => {

@@ -37,13 +37,17 @@ function localClock(mock: Mock, milliseconds: number): string {
 }
 
 /** From when to when a report goes. */
+const intervalOf = (query: Asked['query']): string => textOr(query.interval, 'day');
+
 function spanOf({ mock, query }: Asked): { from: number; to: number } {
   const now = Date.now();
   if (typeof query.from === 'string' && typeof query.to === 'string') {
     const day = (date: string) => beginOf(mock, Date.parse(`${date}T12:00:00Z`), 'day');
     return { from: day(query.from), to: day(query.to) + 24 * hour };
   }
-  return { from: now - (windows[textOr(query.window, '7d')] ?? 168) * hour, to: now };
+  const hours = windows[textOr(query.window, '7d')] ?? 168;
+  if (intervalOf(query) === 'hour') return { from: now - hours * hour, to: now };
+  return { from: beginOf(mock, now - (hours - 24) * hour, 'day'), to: now };
 }
 
 const begunAt = ({ fields }: Resource): number => Date.parse(String(fields.startedAt));
@@ -66,7 +70,7 @@ function reportOf(
   figuresOf: (mock: Mock, talks: readonly Resource[]) => JsonObject,
 ): JsonObject {
   const { mock, query } = asked;
-  const interval = textOr(query.interval, 'day');
+  const interval = intervalOf(query);
   const talks = counted(asked);
   const { from, to } = spanOf(asked);
   const byPoint = Map.groupBy(talks, (talk) => beginOf(mock, begunAt(talk), interval));

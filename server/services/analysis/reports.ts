@@ -6,7 +6,7 @@ import {
 } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem } from '../../problems.ts';
-import { type FigureQuery, type FigureSums, sumFigures } from '../../store/figure-queries.ts';
+import { type Days, type FigureQuery, type FigureSums, sumFigures } from '../../store/figure-queries.ts';
 import { addSeconds } from '../clock.ts';
 import { robotFiguresOf, sessionFiguresOf } from './figures.ts';
 
@@ -62,27 +62,28 @@ export function refuseReportQuery(deps: Deps, query: ReportQuery): void {
 }
 
 function figureQueryOf(deps: Deps, query: ReportQuery): Omit<FigureQuery, 'sdkAppId'> {
-  const { period, hours } = periodOf(deps, query);
+  const { hours, days } = spanOf(query);
   const { interval = hours <= 2 * dayHours ? 'hour' : 'day', channelId = null } = query;
   if (interval === 'hour' && hours > reportHourlyDaysMax * dayHours)
     throw fieldProblem({ pointer: '/interval', code: 'range', limit: reportHourlyDaysMax });
+  const until = deps.clock.now();
+  const period =
+    days ??
+    (interval === 'day'
+      ? { lastDays: hours / dayHours, until }
+      : { since: addSeconds(until, -hours * 3600), until });
   return { period, interval, channelId };
 }
 
-function periodOf(
-  { clock }: Deps,
-  { window = '7d', from, to }: ReportQuery,
-): { period: FigureQuery['period']; hours: number } {
-  if (from === undefined && to === undefined) {
-    const hours = statisticsWindowHours[window];
-    const until = clock.now();
-    return { period: { since: addSeconds(until, -hours * 60 * 60), until }, hours };
-  }
+/** How long a report's span is, and its days if it names them. */
+function spanOf({ window, from, to }: ReportQuery): { hours: number; days: Days | null } {
+  if (from === undefined && to === undefined)
+    return { hours: statisticsWindowHours[window ?? '7d'], days: null };
   if (from === undefined || to === undefined)
     throw fieldProblem({ pointer: from === undefined ? '/from' : '/to', code: 'required' });
   if (from < firstDay) throw fieldProblem({ pointer: '/from', code: 'range' });
-  const days = (Date.parse(to) - Date.parse(from)) / (dayHours * 3_600_000) + 1;
-  if (days < 1 || days > reportDaysMax + 1)
+  const count = (Date.parse(to) - Date.parse(from)) / (dayHours * 3_600_000) + 1;
+  if (count < 1 || count > reportDaysMax + 1)
     throw fieldProblem({ pointer: '/to', code: 'range', limit: reportDaysMax });
-  return { period: { firstDay: from, lastDay: to }, hours: days * dayHours };
+  return { hours: count * dayHours, days: { firstDay: from, lastDay: to } };
 }

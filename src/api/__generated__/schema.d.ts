@@ -24320,7 +24320,7 @@ export interface operations {
     getSessionReport: {
         parameters: {
             query?: {
-                /** @description The time span up to now; default: 7 days. Omit it if you give `from` and `to`. */
+                /** @description The time span up to now; default: 7 days. With points of days it is so many days, of which today is the last. Omit it if you give `from` and `to`. */
                 window?: components["schemas"]["StatisticsWindow"];
                 /** @description The first day, in the application's time zone. */
                 from?: string;
@@ -24364,7 +24364,7 @@ export interface operations {
     getRobotReport: {
         parameters: {
             query?: {
-                /** @description The time span up to now; default: 7 days. Omit it if you give `from` and `to`. */
+                /** @description The time span up to now; default: 7 days. With points of days it is so many days, of which today is the last. Omit it if you give `from` and `to`. */
                 window?: components["schemas"]["StatisticsWindow"];
                 /** @description The first day, in the application's time zone. */
                 from?: string;

@@ -73,9 +73,9 @@ export async function judgeWritten(
       return fault({ ...told, after });
     };
     for (let looks = 1; found !== null && looks < mostLooks; looks += 1) found = await lookAgain();
-    // It may be recorded when it is done.
-    if (found !== null && seenIn !== undefined && isForLater(operation))
-      found = await waitFor(lookAgain, (late) => late === null, world.patience);
+    // What is recorded comes within moments, and may come when what was accepted for later is done.
+    if (found !== null && seenIn !== undefined)
+      found = await waitFor(lookAgain, (late) => late === null, recordPatience(operation, world.patience));
     if (found === null) judge.passed(subjectOf(operation), name, expected);
     else judge.failed(subjectOf(operation), name, new Deviation(expected, found, answer.curl));
   }
@@ -126,8 +126,9 @@ async function judgeOwnSession(judge: Judge, operation: DescribedOperation, answ
   }
 }
 
-/** What is accepted for later goes on by itself after the answer. */
-const isForLater = ({ success }: DescribedOperation): boolean => success === 202;
+/** Milliseconds for what a record tells of an operation. What is accepted for later goes on by itself after the answer. */
+const recordPatience = ({ success }: DescribedOperation, patience: number): number =>
+  success === 202 ? patience : Math.min(patience, 5000);
 
 /** The version has grown, and the one before it does no longer let anybody change anything. */
 async function judgeVersion(

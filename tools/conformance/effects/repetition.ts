@@ -43,9 +43,13 @@ export async function judgeRepetition(
   });
   await judgeOther(judge, operation, valid);
   const again = await judge.look(viewOf(valid, first), (each) => kindsOf(judge.contract, each).size > 0);
-  // What the first request made may be seen in more places by now.
-  const made = new Set(madeBy(judge, operation, first).map(({ id }) => id));
-  const others = newThings(judge, operation, before, again).filter(({ id }) => !made.has(id));
+  // What the first request made may be seen in more places by now, and another judge may have begun an application of its own.
+  const made = madeBy(judge, operation, first);
+  const others = newThings(judge, operation, before, again).filter(
+    ({ idName, id }) =>
+      !made.some((each) => each.id === id) &&
+      (idName !== 'sdkAppId' || made.some((each) => each.idName === idName)),
+  );
   const own = new Set(others.map(({ idName, id }) => `${idName} ${id}`));
   report(
     judge,

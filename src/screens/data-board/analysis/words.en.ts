@@ -36,7 +36,7 @@ export const analysis = {
   sessionNote: {
     conversationCount: 'The customer wrote, or asked for a person',
     handoverCount: 'Came into the queue for a person',
-    validSessionCount: 'Customer and agent both wrote',
+    validSessionCount: 'Customer and agent both wrote once an agent had joined',
     abandonedCount: 'Ended before an agent took over',
     averageQueueSeconds: 'Average of those an agent took over',
     averageFirstResponseSeconds: 'Average until the first reply',
