@@ -126,9 +126,12 @@ async function judgeOwnSession(judge: Judge, operation: DescribedOperation, answ
   }
 }
 
-/** Milliseconds for what a record tells of an operation. What is accepted for later goes on by itself after the answer. */
-const recordPatience = ({ success }: DescribedOperation, patience: number): number =>
-  success === 202 ? patience : Math.min(patience, 5000);
+/** What is accepted for later goes on by itself after the answer. */
+const isForLater = ({ success }: DescribedOperation): boolean => success === 202;
+
+/** Milliseconds to wait for what a record tells of an operation. */
+const recordPatience = (operation: DescribedOperation, patience: number): number =>
+  isForLater(operation) ? patience : Math.min(patience, 5000);
 
 /** The version has grown, and the one before it does no longer let anybody change anything. */
 async function judgeVersion(
