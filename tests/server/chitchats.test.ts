@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { foldSmallTalk } from '../../server/engine/chitchat/small-talk.ts';
 import { exactKey } from '../../server/engine/matching/normalize.ts';
+import { similarQuestionsMax } from '../../src/api/__generated__/limits.ts';
 import { starterSets } from '../../server/services/chitchats/starter-sets.ts';
 import { chitchatsMax } from '../../src/machines/rules/limits.ts';
 import { type Office, initialize } from '../support/accounts.ts';
@@ -194,6 +195,9 @@ describe('the starter sets', () => {
       expect(set.length).toBeGreaterThanOrEqual(25);
       expect(new Set(questions.map((text) => exactKey(foldSmallTalk(text)))).size).toBe(questions.length);
       expect(set.every(({ answers }) => answers.length >= 2)).toBe(true);
+      expect(Math.max(...set.map(({ similarQuestions }) => similarQuestions.length))).toBeLessThanOrEqual(
+        similarQuestionsMax,
+      );
     }
   });
 });

@@ -115,3 +115,27 @@ it('does not answer the opposite', async () => {
   const [outcome] = await askAll(bot, [{ text, label: 'cancel' }]);
   expect(outcome).toMatchObject({ kind: 'suggestions' });
 });
+
+it('answers nobody who asks for the general with one of several kinds of it', async () => {
+  const school = {
+    group: ['How much does a group course cost?'],
+    private: ['What do private lessons cost?'],
+    children: ["How much do children's courses cost?"],
+  };
+  for (const text of ['how much is a course', 'course fee', 'how much does a course cost']) {
+    const found = await ask(school, text);
+    expect(found.filter(({ score }) => score >= suggestionThresholdDefault)).toHaveLength(3);
+    expect(found[0]!.score).toBeLessThan(answerThresholdDefault);
+  }
+  const [only] = await ask({ ...shop, private: school.private }, 'how much is a lesson');
+  expect(only).toMatchObject({ itemId: 'private' });
+  expect(only!.score).toBeGreaterThanOrEqual(answerThresholdDefault);
+});
+
+it.each([
+  ['怎么申请退货？', '下单后多久能退货'],
+  ['怎么查物流？', '物流不动了'],
+])('does not answer %s to who asks when or where, or complains: %s', async (written, text) => {
+  const [best] = await ask({ written: [written], hours: ['你们几点开门？'], pay: ['怎么付款？'] }, text);
+  expect(best!.score).toBeLessThan(answerThresholdDefault);
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalizeText } from '../../server/engine/matching/normalize.ts';
 import { matterNames } from '../../server/engine/matching/service-matter-table.ts';
 import { serviceMattersIn } from '../../server/engine/matching/service-matters.ts';
-import { type Sharing, sharingOf } from '../../server/engine/matching/shared-matters.ts';
+import { type Sharing, sharingOf } from '../../server/engine/matching/matter-sharing.ts';
 import { matters as englishNames } from '../../src/screens/chatbot/online-test/matter-words.en.ts';
 import { matters as chineseNames } from '../../src/screens/chatbot/online-test/matter-words.zh.ts';
 

@@ -28,6 +28,7 @@ export const namesNothing = new Set([
   ),
 ]);
 const han = /\p{Script=Han}/u;
+const isHanName = /^\p{Script=Han}{2,4}$/u;
 const sameBeginning = { letters: 4, share: 0.6 };
 
 interface Token {
@@ -62,7 +63,27 @@ export function otherThingIn(text: string, question: string): OtherThing | null 
       instead: question.slice(first.start, last.end),
     };
   }
-  return null;
+  return otherHanName(bare(text), bare(question));
+}
+
+const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+$/u, '');
+
+/** Han characters around two names that differ. */
+const leastAround = 2;
+
+/** 乌龙茶怎么泡, 龙井茶怎么泡: the names share a character, but it ends the one and begins the other. */
+function otherHanName(text: string, question: string): OtherThing | null {
+  let before = 0;
+  while (before < text.length && text[before] === question[before]) before += 1;
+  let behind = 0;
+  const most = Math.min(text.length, question.length) - before;
+  while (behind < most && text.at(-1 - behind) === question.at(-1 - behind)) behind += 1;
+  const [one, other] = [text, question].map((all) => all.slice(before, all.length - behind));
+  if (before + behind < leastAround || !isHanName.test(one!) || !isHanName.test(other!)) return null;
+  const isApart = one!.at(-1) === other![0] || one![0] === other!.at(-1);
+  const isOther = Array.from(one!).some((character) => !other!.includes(character));
+  if (!isApart || !isOther || areSynonyms(one!, other!)) return null;
+  return { start: before, end: before + one!.length, instead: other! };
 }
 
 /** Neighbouring words that the other text does not have, and the words beside them; null at an end. */

@@ -2,6 +2,7 @@ import { addedIn } from './added-words.ts';
 import { askedMoreIn } from './asked-more.ts';
 import { type Deed, deedsIn, mayBeSameDeed } from './deeds.ts';
 import { tokensOf } from './features.ts';
+import { otherPredicateIn } from './han-predicate.ts';
 import type { IndexData } from './index-data.ts';
 import { normalizeText } from './normalize.ts';
 import { otherMatterIn } from './other-matter.ts';
@@ -36,6 +37,7 @@ export function otherThingOfItem(
   if (isSameMatter) return addedThing(text, nearest, readAll) ?? askedMore(text, nearest, readAll, true);
   return (
     otherDeed(text, nearest, readAll) ??
+    otherPredicate(text, nearest, readAll) ??
     otherThing(text, nearest, readAll) ??
     otherMatter(text, nearest, readAll) ??
     addedThing(text, nearest, readAll) ??
@@ -54,6 +56,12 @@ function otherDeed(text: string, nearest: string, readAll: () => string[]): Othe
   const naming = all.filter((deeds) => shareDeed(known, deeds)).length;
   if (naming < matchingParameters.deedByShare * all.length) return null;
   return { start: first.start, end: first.end, instead: nearest.slice(instead.start, instead.end) };
+}
+
+/** 优惠券怎么退 asks about another deed than 优惠券怎么用, if no question of the item may ask the same. */
+function otherPredicate(text: string, nearest: string, readAll: () => string[]): OtherThing | null {
+  const found = otherPredicateIn(text, nearest);
+  return found && readAll().every((question) => otherPredicateIn(text, question) !== null) ? found : null;
 }
 
 function shareDeed(some: readonly Deed[], others: readonly Deed[]): boolean {

@@ -1,7 +1,7 @@
 import { oddsOf } from './calibration.ts';
 import { atMost, type LikeItem } from './like-items.ts';
 import { matchingParameters } from './parameters.ts';
-import { isAboutTheSame, type Sharing, type SharedMatter } from './shared-matters.ts';
+import { isAboutTheSame, type Sharing, type SharedMatter } from './matter-sharing.ts';
 
 const { likelyByMatter, likelyByMatterOfSeveral, likelyByMatterAlone, likelyAtMost, suggestedFrom } =
   matchingParameters;
@@ -22,17 +22,22 @@ export function raisedByMatter(
   const meant = about.filter(({ otherThing }) => otherThing === null);
   const suggested = about.filter((like) => meant.includes(like) || isAboutTheSame(shared.get(like.item)));
   const sharingOf = ({ item }: LikeItem): Sharing => shared.get(item)!.sharing;
-  const most = (['surely', 'likely', 'perhaps'] as const).find((sharing) =>
+  const surest = (['surely', 'likely', 'perhaps'] as const).find((sharing) =>
     meant.some((like) => sharingOf(like) === sharing),
   );
-  const best = meant.filter((like) => sharingOf(like) === most);
+  const best = meant.filter((like) => sharingOf(like) === surest);
+  const ofOneKind = about.filter((like) => isOneKindOf(like, about, shared));
+  const most = surest === 'likely' && best.some((like) => ofOneKind.includes(like)) ? 'perhaps' : surest;
   const isOfSeveral = caps !== null && caps.size > 1;
   const likelihood = best.length === 1 ? 1 : likelyByMatterOfSeveral;
   const raised = likes.map((like) => {
     if (!suggested.includes(like)) return like;
-    if (!most || most === 'perhaps' || !best.includes(like)) return perhaps(like, shared);
-    const cap = most === 'likely' && isOfSeveral ? (caps?.get(like.item) ?? 1) : 1;
-    return raisedTo(like, Math.min(likelyByMatter[most], likelihood, cap), shared);
+    if (most && most !== 'perhaps' && best.includes(like)) {
+      const cap = most === 'likely' && isOfSeveral ? (caps?.get(like.item) ?? 1) : 1;
+      return raisedTo(like, Math.min(likelyByMatter[most], likelihood, cap), shared);
+    }
+    const only = perhaps(like, shared);
+    return ofOneKind.includes(like) ? atMost(only, oddsOf(likelyAtMost)) : only;
   });
   if (!most || most === 'perhaps') return raised;
   const first = Math.max(
@@ -58,6 +63,16 @@ export function withLeadAlone(likes: readonly LikeItem[]): LikeItem[] {
     { ...first, logit: first.logit + more, parts: { ...parts, lead: parts.lead + more } },
     ...likes.slice(1),
   ];
+}
+
+/** The text asks for the general, and the one that is about a kind of it is not the only one: "private lessons" and "children's courses". */
+function isOneKindOf(
+  { item }: LikeItem,
+  about: readonly LikeItem[],
+  shared: ReadonlyMap<number, SharedMatter>,
+): boolean {
+  const { matter, isNarrower } = shared.get(item)!;
+  return isNarrower && about.some((like) => like.item !== item && shared.get(like.item)!.matter === matter);
 }
 
 function perhaps(like: LikeItem, shared: ReadonlyMap<number, SharedMatter>): LikeItem {

@@ -196,6 +196,9 @@ function namesThing(all: readonly string[], at: number): boolean {
   return false;
 }
 
+/** It adds nothing by itself, but behind a single character it makes a name: 茶点, 早点. */
+const lastOfNames = '点';
+
 /** The longest words win. Characters that the table does not have are words of several. */
 function hanWords(written: string, chinese: Dictionary['chinese'], longest: number): Word[] {
   const words: Word[] = [];
@@ -210,7 +213,8 @@ function hanWords(written: string, chinese: Dictionary['chinese'], longest: numb
     const word = written.slice(at, at + Math.max(1, length));
     const entry = chinese.get(word);
     at += word.length;
-    if (!entry && !namesNothing.has(word)) {
+    const isPart = word === lastOfNames && unknown.length === 1;
+    if (isPart || (!entry && !namesNothing.has(word))) {
       unknown += word;
       continue;
     }

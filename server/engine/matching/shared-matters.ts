@@ -1,4 +1,5 @@
 import type { IndexData } from './index-data.ts';
+import { areOfOtherMatters, lacks, type SharedMatter, sharingOf, sharingOrder } from './matter-sharing.ts';
 import { isHanText, normalizeText } from './normalize.ts';
 import type { OtherThing } from './other-thing.ts';
 import { type ServiceMatter, serviceMattersIn } from './service-matters.ts';
@@ -16,112 +17,6 @@ const someOfAll = 0.1;
 const fewQuestions = 3;
 /** An item is about a matter if this share of its questions is. */
 const mattersByShare = 0.5;
-
-/** How surely two texts are about the same matter: they may be, they are in other words or more generally, they are. */
-export type Sharing = 'perhaps' | 'likely' | 'surely';
-
-/** An item about a matter of a text. */
-export interface SharedMatter {
-  item: number;
-  row: number;
-  matter: string;
-  sharing: Sharing;
-}
-
-const order: readonly Sharing[] = ['perhaps', 'likely', 'surely'];
-
-/** How surely one of the matters is shared; null if none is. */
-export function sharingOf(
-  text: readonly ServiceMatter[],
-  question: readonly ServiceMatter[],
-  texts: { text: string; question: string },
-): { matter: string; sharing: Sharing } | null {
-  let best: { matter: string; sharing: Sharing } | null = null;
-  for (const one of text)
-    for (const other of question) {
-      if (one.matter !== other.matter) continue;
-      const sharing = sharingOfOne(one, other, texts);
-      if (sharing && (!best || order.indexOf(sharing) > order.indexOf(best.sharing)))
-        best = { matter: one.matter, sharing };
-    }
-  return best;
-}
-
-function lacks(words: readonly string[], where: string): boolean {
-  return words.some((word) => !where.includes(word));
-}
-
-function sharingOfOne(
-  one: ServiceMatter,
-  other: ServiceMatter,
-  { text, question }: { text: string; question: string },
-): Sharing | null {
-  if (other.named.length > 0 && lacks(one.named, question)) return null;
-  if (areUnsure(one, other) || saysOther(one, other, { text, question })) return null;
-  const isOther =
-    (other.named.length > 0 && one.named.length === 0) ||
-    (other.things.length > 0 && lacks(one.things, question)) ||
-    lacks(one.rest, question) ||
-    lacks(one.facilities, question) ||
-    (other.premises.length > 0 && lacks(one.premises, question));
-  const missing = other.rest.filter((word) => !text.includes(word));
-  const isOfOtherKind = missing.some((word) => !other.strange.includes(word));
-  const doubts = Number(one.isWeak) + Number(other.isWeak) + missing.length;
-  if (isOther || isOfOtherKind || doubts > 1) return 'perhaps';
-  if (one.isVague || other.isVague) return 'perhaps';
-  return doubts === 1 ? 'likely' : 'surely';
-}
-
-/** Each may be about something else, or one of them about nearly anything, and one of them says that it is. */
-function areUnsure(one: ServiceMatter, other: ServiceMatter): boolean {
-  const isVague = one.isVague || other.isVague;
-  return (one.isWeak && other.isWeak) || (isVague && (saysMore(one) || (other.isVague && saysMore(other))));
-}
-
-/**
- * A text that may be about the matter says much that the question does not, which says something else: "what to wear to visit
- * the bees", "a course booking". What is left of Chinese texts is too rough to tell that.
- */
-function saysOther(
-  one: ServiceMatter,
-  other: ServiceMatter,
-  texts: { text: string; question: string },
-): boolean {
-  if (!one.isWeak || isHanText(texts.text)) return false;
-  return restBeyond(one, texts.question) > 1 && restBeyond(other, texts.text) > 0;
-}
-
-function restBeyond({ rest }: ServiceMatter, where: string): number {
-  return rest.filter((word) => !where.includes(word)).length;
-}
-
-function saysMore({ rest, facilities }: ServiceMatter): boolean {
-  return rest.length + facilities.length > 0;
-}
-
-/** They are about the same matter, and neither says more of it. */
-export function isAboutTheSame(shared: SharedMatter | undefined): boolean {
-  return shared !== undefined && shared.sharing !== 'perhaps';
-}
-
-function certain(matters: readonly ServiceMatter[]): ServiceMatter[] {
-  return matters.filter(({ rest, facilities }) => rest.length === 0 && facilities.length === 0);
-}
-
-/** Whether both are surely about a matter, and neither may be about one of the other's. */
-export function areOfOtherMatters(
-  text: readonly ServiceMatter[],
-  question: readonly ServiceMatter[],
-): boolean {
-  const [own, known] = [certain(text), certain(question)];
-  return (
-    own.some(({ isWeak }) => !isWeak) &&
-    known.some(({ isWeak }) => !isWeak) &&
-    !own.some(({ matter, isWeak }) =>
-      known.some((other) => other.matter === matter && !(isWeak && other.isWeak)),
-    )
-  );
-}
 
 /** The matters of all questions, packed: a matter's place in the table and a row by turns. */
 export function packMatters(texts: readonly string[]): Uint32Array<ArrayBuffer> {
@@ -171,7 +66,9 @@ export class SharedMatters {
     const isMostly = ([item, own]: [number, SharedMatter[]]): boolean =>
       this.hasFew(item) && own.length >= mattersByShare * this.#countOf(item);
     const surest = (own: readonly SharedMatter[]): SharedMatter =>
-      own.toSorted((one, other) => order.indexOf(other.sharing) - order.indexOf(one.sharing))[0]!;
+      own.toSorted(
+        (one, other) => sharingOrder.indexOf(other.sharing) - sharingOrder.indexOf(one.sharing),
+      )[0]!;
     const byItem = Map.groupBy(shared, ({ item }) => item);
     return new Map([...byItem].filter(isMostly).map(([item, own]) => [item, surest(own)]));
   }

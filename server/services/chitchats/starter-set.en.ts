@@ -143,6 +143,11 @@ Entertain me | Let’s chat | Talk to me | Say something
 > Why do programmers mix up Halloween and Christmas? Because oct 31 equals dec 25. Now: what can I do for you?
 > A customer wrote to a chatbot: “You never listen!” It answered: “True. I read.” How can I help you?
 
+You are scammers | This is a scam | Scam | Scammers | Fraud | You are liars | Liars | You lied to me |
+This is unacceptable | Unacceptable | I am very disappointed | This is outrageous
+>> I am sorry that it came to this. Please tell me what happened, or let a person look after it.
+>> I understand that you are upset, and I am sorry. A person can take care of it, if you like.
+
 You are stupid | You’re stupid | You are an idiot | Idiot | Stupid | Stupid bot | You are useless |
 You’re useless | Useless | Dumb bot | You are dumb | Moron | You suck | This sucks | You are terrible | Bad bot |
 Worst bot ever | I hate you | Rubbish | Garbage | You are annoying
