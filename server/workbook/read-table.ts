@@ -7,6 +7,7 @@ import { WorkbookFailure } from './failure.ts';
 import type { ParsedRow, WorkbookSummary } from './parsed-row.ts';
 import { maxColumns, maxSheetRows } from './safety.ts';
 import type { SheetRow } from './sheet-rows.ts';
+import { encodingOf, markedEncoding } from './text-encoding.ts';
 
 /** Bytes that are parsed at a time. */
 const chunkBytes = 64 * 1024;
@@ -14,35 +15,28 @@ const chunkBytes = 64 * 1024;
 /** What may stand between two cells: a comma by the standard, a semicolon where the comma is the decimal mark, a tab in text from Excel. */
 const separators = [',', ';', '\t'] as const;
 
-const marks = [
-  { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
-  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
-  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
-] as const;
-
-const markOf = (head: Buffer) => marks.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));
-
 /** Whether a file may be a table of text. Workbooks, also old and encrypted ones, have zero bytes near their beginning. */
 export async function isTextFile(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(4096) });
     const head = buffer.subarray(0, bytesRead);
-    return markOf(head) !== undefined || (head.length > 0 && !head.includes(0));
+    return markedEncoding(head) !== null || (head.length > 0 && !head.includes(0));
   } finally {
     await handle.close();
   }
 }
 
-/** The text of a file: by its byte order mark, else UTF-8, else the encoding in which Chinese Windows saves CSV. */
+/** Control characters. Bytes that are no text become some. */
+const noText = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/u;
+
 function decode(bytes: Buffer): string {
-  const mark = markOf(bytes);
-  for (const encoding of mark === undefined ? ['utf-8', 'gb18030'] : [mark.encoding]) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // Other bytes than this encoding has.
-    }
+  const encoding = encodingOf(bytes);
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    if (encoding !== 'windows-1252' || !noText.test(text)) return text;
+  } catch {
+    // Other bytes than this encoding has.
   }
   throw new WorkbookFailure('unknownEncoding');
 }

@@ -26,6 +26,9 @@ export function packMatters(texts: readonly string[]): Uint32Array<ArrayBuffer> 
   return Uint32Array.from(packed);
 }
 
+const surest = (own: readonly SharedMatter[]): SharedMatter =>
+  own.toSorted((one, other) => sharingOrder.indexOf(other.sharing) - sharingOrder.indexOf(one.sharing))[0]!;
+
 /** Finds the items of an index that are about a matter of a text. */
 export class SharedMatters {
   #data: Pick<IndexData, 'itemStarts' | 'texts'>;
@@ -65,10 +68,6 @@ export class SharedMatters {
       .flatMap((row) => this.#sharedBy(row, text, telling));
     const isMostly = ([item, own]: [number, SharedMatter[]]): boolean =>
       this.hasFew(item) && own.length >= mattersByShare * this.#countOf(item);
-    const surest = (own: readonly SharedMatter[]): SharedMatter =>
-      own.toSorted(
-        (one, other) => sharingOrder.indexOf(other.sharing) - sharingOrder.indexOf(one.sharing),
-      )[0]!;
     const byItem = Map.groupBy(shared, ({ item }) => item);
     return new Map([...byItem].filter(isMostly).map(([item, own]) => [item, surest(own)]));
   }
