@@ -14,7 +14,7 @@ export const exportHandlers = {
   }),
 
   requestExport: async ({ body }, { deps, sdkAppId, member: by, session }) => {
-    const { language } = session.account;
+    const language = body.language ?? session.account.language;
     const begun = await requestExport(deps, { ...body, sdkAppId, by, language });
     return { status: 202, body: begun, location: `/api/v1/apps/${sdkAppId}/exports/${begun.exportId}` };
   },

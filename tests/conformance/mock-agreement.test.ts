@@ -203,7 +203,7 @@ describe('the mock', () => {
     const report = await running.http.ask('getSessionReport', {
       caller: running.owner,
       params: { sdkAppId: '4820159376' },
-      query: { window: '30d' },
+      query: { window: '30d', interval: 'hour' },
     });
     const from = Date.now() - 30 * 24 * 3_600_000;
     const talks = rowsOf('listConversations').filter(

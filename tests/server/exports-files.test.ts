@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readCsv } from '../../tools/conformance/content/csv.ts';
 import { type Office } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Chitchats } from '../support/chitchats.ts';
 import { Customer } from '../support/desk.ts';
-import { Exports } from '../support/exports.ts';
+import { type Export, Exports } from '../support/exports.ts';
 import { type Importer, importOffice, readBack, sheetsText, rowCounts } from '../support/imports.ts';
 import type { Knowledge, Qa } from '../support/knowledge.ts';
 import { enHeader, knowledgeWorkbook, zhHeader } from '../support/workbooks.ts';
@@ -171,6 +173,19 @@ describe('a table', () => {
     const [header, ...rows] = await exports.table('auditEntries', { action: 'qa.added' });
     expect(header).toEqual(['时间', '操作人', '操作', '类型', '对象', '备注', '修改的字段']);
     expect(rows).toEqual([[expect.any(String), 'Mei Lin', 'qa.added', 'qa', 'Where?', '', '']]);
+  });
+
+  it('is in the language that is asked for, whatever the account has', async () => {
+    await speak('zh');
+    const { status, body } = await office.owner.post<Export>(
+      exports.base,
+      { kind: 'members', filters: {}, language: 'en' },
+      { headers: { 'idempotency-key': randomUUID() } },
+    );
+    expect([status, body.language]).toEqual([202, 'en']);
+    await app.runJobs();
+    const [header] = readCsv((await exports.download(body.exportId)).bytes);
+    expect(header?.[0]).toBe('Name');
   });
 
   it('of members has those that the list finds', async () => {

@@ -80,13 +80,13 @@ function Desk({ children }: { children: ReactNode }) {
   return <DeskProvider value={useDeskOf(lead)}>{children}</DeskProvider>;
 }
 
-function show(node: ReactNode): void {
+function show(node: ReactNode, membership = lead): void {
   page = render(
     <QueryClientProvider client={queryClient}>
       <ChakraProvider value={system}>
         <LanguageProvider language="en" choose={() => undefined}>
           <MemoryRouter initialEntries={['/online?list=all']}>
-            <CurrentMemberProvider value={{ session: sessionOf([lead]), membership: lead }}>
+            <CurrentMemberProvider value={{ session: sessionOf([membership]), membership }}>
               <Desk>{node}</Desk>
             </CurrentMemberProvider>
           </MemoryRouter>
@@ -131,6 +131,13 @@ test('the figures count all who wait, though 120 conversations ended after they 
   };
   act(() => takeConversation(queryClient, deskReaderOf(lead), left));
   await see(() => expect(figure('Waiting')).toBe('6'));
+});
+
+test('whoever has no role at the desk is told that others see who waits', async () => {
+  show(<DeskOverview onOpen={() => undefined} />, { ...lead, consoleRole: 'administrator', deskRole: null });
+  await see(() => expect(figure('Agents at work')).toBe('0'));
+  expect(figure('Waiting')).toBeUndefined();
+  expect(document.body.textContent).toContain('shown to members with a role at the desk');
 });
 
 test('the table of those who wait says who is asked to serve whom', async () => {

@@ -66,6 +66,7 @@ const requestExport: Hook = (asked) => {
   const fields = freshResource(asked, schema, {
     ...body,
     ids: body.ids ?? null,
+    language: body.language ?? 'en',
     exportId: mock.state.id('exp'),
     status: 'running',
     progress: 0,

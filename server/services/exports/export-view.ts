@@ -23,6 +23,7 @@ export function presentExport(record: ExportRecord): Export {
     createdBy: memberAsActor({ memberId: record.created_by, nickname: record.created_by_nickname }),
     createdAt: record.created_at.toISOString(),
     completedAt: record.completed_at?.toISOString() ?? null,
+    language: record.language,
     fileName: record.file_name,
     expiresAt: record.expires_at?.toISOString() ?? null,
   };

@@ -65,10 +65,11 @@ export async function readExport({ db }: Deps, key: ExportKey): Promise<Export> 
  */
 export async function requestExport(
   deps: Deps,
-  request: Editor & Schemas['ExportRequest'] & { language: Schemas['ConsoleLanguage'] | null },
+  request: Editor &
+    Omit<Schemas['ExportRequest'], 'language'> & { language: Schemas['ConsoleLanguage'] | null },
 ): Promise<Export> {
   const { sdkAppId, by, kind, filters, ids, language } = request;
-  await refuseFilters(deps, request);
+  await refuseFilters(deps, { sdkAppId, kind, filters, ids });
   return inTransaction(deps, async (tx, emit) => {
     const application = await lockApplication(tx, sdkAppId);
     if (!application) throw problem('notFound');

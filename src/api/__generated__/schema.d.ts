@@ -5068,7 +5068,7 @@ export interface paths {
         put?: never;
         /**
          * Write a file of many rows
-         * @description Follow it at `Location` or by `export.updated`. Titles and words are in the language of whoever asks; times in a table are those of the application's time zone, with its offset. What is wrong with a filter has the pointer `/filters/<name>`. While an application writes `x-application-max` exports of `Export`, the answer is `tooManyRequests`.
+         * @description Follow it at `Location` or by `export.updated`. Titles and words are in `language`; times in a table are those of the application's time zone, with its offset. What is wrong with a filter has the pointer `/filters/<name>`. While an application writes `x-application-max` exports of `Export`, the answer is `tooManyRequests`.
          */
         post: operations["requestExport"];
         delete?: never;
@@ -9590,6 +9590,7 @@ export interface components {
          *         "status": "activated"
          *       },
          *       "ids": null,
+         *       "language": "en",
          *       "status": "completed",
          *       "progress": null,
          *       "counts": {
@@ -9613,6 +9614,8 @@ export interface components {
             filters: components["schemas"]["ExportFilters"];
             /** @description The rows that were chosen; null if none were. */
             ids: components["schemas"]["ChosenIds"] | null;
+            /** @description The language of titles and words. */
+            language: components["schemas"]["ConsoleLanguage"];
             status: components["schemas"]["ExportStatus"];
             /** @description Null unless it is `running`. */
             progress: components["schemas"]["Progress"] | null;
@@ -12578,6 +12581,7 @@ export interface components {
          *             "status": "activated"
          *           },
          *           "ids": null,
+         *           "language": "en",
          *           "status": "completed",
          *           "progress": null,
          *           "counts": {
@@ -12621,6 +12625,8 @@ export interface components {
             kind: components["schemas"]["ExportKind"];
             filters: components["schemas"]["ExportFilters"];
             ids?: components["schemas"]["ChosenIds"];
+            /** @description The language of titles and words; left out, that of the account of whoever asks, or else of the application. */
+            language?: components["schemas"]["ConsoleLanguage"];
         };
         /** @description Comma-separated values by RFC 4180 in UTF-8 with a byte order mark, a header row first, streamed. Cells that a spreadsheet program would take for a formula begin with an apostrophe. */
         CsvExport: string;
@@ -14057,6 +14063,7 @@ export interface components {
          *             "status": "activated"
          *           },
          *           "ids": null,
+         *           "language": "en",
          *           "status": "running",
          *           "progress": 0,
          *           "counts": {

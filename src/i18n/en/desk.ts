@@ -4,6 +4,7 @@ export const desk = {
   waiting: 'Waiting',
   longestWait: 'Longest wait {{time}}',
   nobodyWaits: 'Nobody waits',
+  queueHidden: 'Who waits and for how long is shown to members with a role at the desk.',
   present: 'Agents at work',
   presentOf: 'of {{count, number}} in the team',
   presentOfBreak: 'of {{count, number}} in the team, {{away, number}} on a break',

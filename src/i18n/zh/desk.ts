@@ -4,6 +4,7 @@ export const desk = {
   waiting: '排队人数',
   longestWait: '最长已等待 {{time}}',
   nobodyWaits: '无人等待',
+  queueHidden: '排队与等待情况仅对拥有客服角色的成员显示。',
   present: '在岗客服',
   presentOf: '团队共 {{count, number}} 人',
   presentOfBreak: '团队共 {{count, number}} 人，其中 {{away, number}} 人小休',

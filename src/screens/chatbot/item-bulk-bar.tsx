@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BulkOutcome } from '../../api/__generated__/schema.d.ts';
 import { type Body, callOperation } from '../../api/call.ts';
 import { useSdkAppId } from '../../api/current-application.ts';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage, useT } from '../../i18n/language.tsx';
 import { type Saying, pageLanguage, sayIn } from '../../i18n/saying.ts';
 import { bulkItemsMax } from '../../machines/rules/limits.ts';
 import { ActionButtons } from '../../patterns/action-buttons.tsx';
@@ -38,6 +38,7 @@ interface ItemBulkBarProps {
 /** Actions for the chosen items of the draft. It refuses more items than one operation takes, with the reason. */
 export function ItemBulkBar({ ids, list, edit, unswitchable, question, further }: ItemBulkBarProps) {
   const t = useT('knowledge');
+  const { language } = useLanguage();
   const sdkAppId = useSdkAppId();
   const count = ids.length;
   const refused = count > bulkItemsMax ? t('bulk.tooMany', { limit: bulkItemsMax }) : undefined;
@@ -68,7 +69,11 @@ export function ItemBulkBar({ ids, list, edit, unswitchable, question, further }
                   icon: <Download aria-hidden />,
                   refused,
                   run: () =>
-                    callOperation('requestExport', { sdkAppId }, { body: { ...list, ids: [...ids] } }),
+                    callOperation(
+                      'requestExport',
+                      { sdkAppId },
+                      { body: { ...list, ids: [...ids], language } },
+                    ),
                   said: sayOfExports('writing'),
                 },
               ]),

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import type { ConversationId } from '../../api/__generated__/schema.d.ts';
 import { agentsQuery } from '../../api/agents.ts';
 import { useCurrentMember } from '../../api/current-application.ts';
+import { useT } from '../../i18n/language.tsx';
 import { Loaded } from '../../patterns/loaded.tsx';
 import { useReading } from '../../patterns/reading.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgentTable } from './desk-agent-table.tsx';
 import { ConversationTable } from './desk-conversation-table.tsx';
@@ -21,6 +22,7 @@ interface DeskOverviewProps {
 
 /** How the desk stands now: who waits, who serves whom, and the agents. An operation shows each member what it tells them. */
 export function DeskOverview({ onOpen, noAgents }: DeskOverviewProps) {
+  const t = useT('desk');
   const { membership } = useCurrentMember();
   const agents = useReading(agentsQuery(membership.sdkAppId));
   const { waiting, served } = useDeskConversations(membership);
@@ -29,6 +31,11 @@ export function DeskOverview({ onOpen, noAgents }: DeskOverviewProps) {
       {(team) => (
         <>
           <DeskFiguresView figures={deskFigures(team)} waiting={waiting} served={served} />
+          {membership.deskRole === null ? (
+            <Text display="block" paddingTop="3" color="fg.muted">
+              {t('queueHidden')}
+            </Text>
+          ) : null}
           <chakra.div
             display="grid"
             gap="8"

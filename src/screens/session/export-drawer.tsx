@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callOperation } from '../../api/call.ts';
 import { useSdkAppId } from '../../api/current-application.ts';
 import { isProblem } from '../../api/problems.ts';
-import { useT } from '../../i18n/language.tsx';
+import { useLanguage, useT } from '../../i18n/language.tsx';
 import { useAction } from '../../patterns/action.ts';
 import { Problem } from '../../patterns/problem.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,11 +25,13 @@ const fileWords: Partial<Record<ExportScope['kind'], 'workbook' | 'smallTalk' | 
 /** Says what will be in the file, begins to write it, and has those of the last 30 days. */
 export function ExportDrawer({ kind, all, shown, onClose }: ExportScope & { onClose: () => void }) {
   const t = useT('exports');
+  const { language } = useLanguage();
   const sdkAppId = useSdkAppId();
   const [chosen, choose] = useState<'shown' | 'all'>('shown');
   const rows = shown !== null && chosen === 'shown' ? shown : all;
   const begin = useAction({
-    run: () => callOperation('requestExport', { sdkAppId }, { body: { kind, filters: filtersOf(rows) } }),
+    run: () =>
+      callOperation('requestExport', { sdkAppId }, { body: { kind, filters: filtersOf(rows), language } }),
     quiet: true,
   });
   return (
