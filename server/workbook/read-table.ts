@@ -28,7 +28,7 @@ export async function isTextFile(file: string): Promise<boolean> {
 }
 
 /** Control characters. Bytes that are no text become some. */
-const noText = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/u;
+const noText = /(?![\t\n\r])\p{Cc}/u;
 
 function decode(bytes: Buffer): string {
   const encoding = encodingOf(bytes);
