@@ -27,6 +27,9 @@ function joined(parts: readonly { value: string }[]): string {
   }, '');
 }
 
+/** What Intl calls "现在" nobody says of a moment ago. */
+const justNow: Record<Language, string> = { en: 'now', zh: '刚刚' };
+
 type Length = 'day' | 'hour' | 'minute' | 'second' | 'megabyte' | 'kilobyte';
 
 /** Made on first use, then kept: making a formatter takes longer than using it a hundred times. */
@@ -83,7 +86,7 @@ function createFormat(language: Language, timeZone: string | undefined) {
       if (Math.abs(seconds) >= 7 * 86_400) return dates().format(toDate(moment));
       const [name, size] = relativeSteps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
       return name === 'second'
-        ? relatives().format(0, 'second')
+        ? justNow[language]
         : joined(relatives().formatToParts(Math.round(seconds / size), name));
     },
     /** Whole seconds as `1:05` or `1:02:03`. */

@@ -77,6 +77,7 @@ describe('figures and times', () => {
     const now = new Date('2026-11-21T08:00:00.000Z');
     expect(en.relative('2026-11-21T07:57:00.000Z', now)).toBe('3 minutes ago');
     expect(en.relative('2026-11-21T07:59:50.000Z', now)).toBe('now');
+    expect(zh.relative('2026-11-21T07:59:50.000Z', now)).toBe('刚刚');
     expect(en.relative('2026-11-20T07:00:00.000Z', now)).toBe('yesterday');
     expect(en.relative('2026-11-01T07:00:00.000Z', now)).toBe('Nov 1, 2026');
     expect([5, 65, 3723].map((seconds) => en.clock(seconds))).toEqual(['0:05', '1:05', '1:02:03']);

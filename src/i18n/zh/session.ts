@@ -103,7 +103,7 @@ export const session = {
   },
   unsent: {
     title: '您输入的内容尚未发送',
-    titleTo: '您发给 {{name}} 的内容尚未发送',
+    titleTo: '您写给 {{name}} 的内容尚未发送',
     discard: '丢弃未发送的消息',
   },
   account: '我的账号',

@@ -79,7 +79,7 @@ export const statuses = {
   },
   draftIndex: { ready: '已就绪', failed: '准备失败' },
   traceStep: {
-    normalize: '规范化问题',
+    normalize: '问题归一化',
     exactMatch: '查找完全相同的问题',
     directMatch: '匹配知识库',
     chitchat: '匹配闲聊库',

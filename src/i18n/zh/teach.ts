@@ -1,7 +1,7 @@
 export const teach = {
   action: '教机器人',
-  title: '这句话应该对应什么？',
-  text: '草稿会立即学会，客户在下次发布后可用。',
+  title: '这个问题应归到哪条问答？',
+  text: '添加后草稿立即生效，下次发布后对客户生效。',
   form: '教机器人',
   question: '客户的问题',
   questionHelp:

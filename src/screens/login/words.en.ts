@@ -20,8 +20,8 @@ export const login = {
     title: 'Choose an application',
     text: 'Your account works in several applications. You can switch at any time.',
     apps: 'Applications',
-    forcedOffline: 'Switched off by an administrator',
-    goOn: 'Go on once it is restored',
+    forcedOffline: 'An administrator has set you offline here',
+    goOn: 'Check again',
     signOut: 'Use another account',
   },
 } as const;

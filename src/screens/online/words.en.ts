@@ -155,7 +155,7 @@ export const online = {
     done: 'Done',
   },
   shortcuts: {
-    text: 'Single keys work while you are not typing. What is no shortcut, also a capital letter, goes into the answer.',
+    text: 'Single keys work while you are not typing. Any other key, capital letters included, begins the answer.',
     off: 'Single-key shortcuts are switched off in the settings.',
     key: 'Key',
     action: 'What it does',

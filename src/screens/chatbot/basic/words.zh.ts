@@ -26,10 +26,10 @@ export const bot = {
       answerSlider: '直接回答的起点',
       suggestionSlider: '推荐的起点',
       traffic: '近 7 天的客户提问',
-      heldOut: '把草稿中的问题当作新问题来提问',
+      heldOut: '用草稿中的问法自测',
       questions_other: '{{count, number}} 个问题',
       noTraffic: '近 7 天内置机器人没有收到客户提问。',
-      noHeldOut: '草稿学会每条含多个问法的问答后，这里会显示数据。',
+      noHeldOut: '草稿中有多个问法的问答训练完成后，这里会显示数据。',
       fewHeldOut_other:
         '只有 {{count, number}} 个问题可用于测试，数量太少，不足以判断。请按客户的说法为每条问答再补充一个问法，满 {{least, number}} 个后会显示数据。',
       answered: '直接回答 {{part}}',

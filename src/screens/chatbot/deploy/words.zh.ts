@@ -66,7 +66,7 @@ export const deploy = {
     label: '备注',
     placeholder: '例如：节假日营业时间',
     deploy: '发布版本 {{version}}',
-    consequenceTitle: '接下来会发生什么',
+    consequenceTitle: '发布后',
     consequence:
       '版本 {{version}} 将替换版本 {{live}}，对所有客户生效；进行中的会话从下一条消息起使用新版本。随时可以回滚。',
     consequenceFirst: '版本 {{version}} 将开始回答所有客户的问题。之后可以随时再次发布。',

@@ -60,12 +60,12 @@ export const regression = {
   },
   runs: { title: '测试报告', none: '尚未运行过测试。', more: '显示更早的报告' },
   counts: {
-    passed_other: '共 {{total, number}} 个，通过 {{count, number}} 个',
-    failed_other: '{{count, number}} 个未通过（线上同样未通过，或尚无线上版本）',
-    regressed_other: '{{count, number}} 个不如线上',
-    broken_other: '{{count, number}} 个新出错',
-    mended_other: '{{count, number}} 个已修复',
-    added_other: '{{count, number}} 个新增',
+    passed_other: '共 {{total, number}} 个：通过 {{count, number}} 个',
+    failed_other: '未通过 {{count, number}} 个（线上同样未通过，或尚无线上版本）',
+    regressed_other: '不如线上 {{count, number}} 个',
+    broken_other: '新出错 {{count, number}} 个',
+    mended_other: '已修复 {{count, number}} 个',
+    added_other: '新增 {{count, number}} 个',
   },
   report: {
     title: '测试报告',

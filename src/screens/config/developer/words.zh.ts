@@ -1,6 +1,6 @@
 export const webhooks = {
   title: 'Webhook',
-  text: '将此处发生的事件推送到您自己的系统，推送带签名，未确认则重试。',
+  text: '将此处发生的事件推送到您自己的系统，推送带签名；对方未确认接收时自动重试。',
   add: '添加 Webhook',
   open: '{{name}} 的推送记录',
   toList: '全部 Webhook',
