@@ -15,6 +15,8 @@ if (unknown.length > 0) {
 process.stdout.write(
   `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}\n`,
 );
+// The threads that a bench waits for keep no process.
+setInterval(() => undefined, 60_000);
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
   const bench = await benches[name]?.();
   process.stdout.write(printRows((await bench?.run('full', flags)) ?? []));
