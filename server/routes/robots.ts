@@ -3,6 +3,7 @@ import type { Handlers } from '../plugins/contract/types.ts';
 import { readScoreHistograms } from '../services/robots/score-histograms.ts';
 import { createRobot, deleteRobot, makeDefaultRobot } from '../services/robots/robot-set.ts';
 import { listRobots, readRobot, updateRobot } from '../services/robots/robots.ts';
+import { checkWelcomeCards } from '../services/robots/welcome-card-check.ts';
 
 export const robotHandlers = {
   listRobots: async ({ query }, { deps, sdkAppId }) => {
@@ -18,6 +19,11 @@ export const robotHandlers = {
   getScoreHistograms: async (_, { deps, sdkAppId }) => ({
     status: 200,
     body: await readScoreHistograms(deps, sdkAppId),
+  }),
+
+  checkWelcomeCards: async (_, { deps, sdkAppId }) => ({
+    status: 200,
+    body: await checkWelcomeCards(deps, sdkAppId),
   }),
 
   updateRobot: async ({ params, body, ifMatch }, { deps, sdkAppId, member: by }) => ({

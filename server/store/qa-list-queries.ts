@@ -13,6 +13,8 @@ export interface QaFilter {
   words: readonly string[];
   /** The category, or one below it. */
   categoryId: string | null;
+  /** These categories, and those below them. Null is every category. */
+  scope: readonly string[] | null;
   status: QaRow['status'] | null;
   deployState: DeployState | null;
 }
@@ -22,19 +24,21 @@ function matching(db: Db, sdkAppId: string, filter: QaFilter, live: LiveVersion 
   let query: QaQuery = db.selectFrom('qas as q').where('q.sdk_app_id', '=', sdkAppId);
   for (const word of filter.words) query = query.where('q.search_text', 'like', containing(word));
   if (filter.status !== null) query = query.where('q.status', '=', filter.status);
-  if (filter.categoryId !== null) {
-    query = query.where('q.category_id', 'in', (from) =>
-      from
-        .selectFrom('categories')
-        .select('category_id')
-        .where('sdk_app_id', '=', sdkAppId)
-        .where((row) =>
-          row.or([row('category_id', '=', filter.categoryId), row('parent_id', '=', filter.categoryId)]),
-        ),
-    );
-  }
+  if (filter.categoryId !== null) query = within(query, sdkAppId, [filter.categoryId]);
+  if (filter.scope !== null) query = within(query, sdkAppId, filter.scope);
   return filter.deployState === null ? query : inDeployState(query, sdkAppId, filter.deployState, live);
 }
+
+const within = (query: QaQuery, sdkAppId: string, categoryIds: readonly string[]): QaQuery =>
+  query.where('q.category_id', 'in', (from) =>
+    from
+      .selectFrom('categories')
+      .select('category_id')
+      .where('sdk_app_id', '=', sdkAppId)
+      .where(
+        sql<boolean>`(category_id = any(${categoryIds}::text[]) or parent_id = any(${categoryIds}::text[]))`,
+      ),
+  );
 
 /** A Q&A that has not changed since the freeze is live. The others are compared with the live version. */
 function inDeployState(

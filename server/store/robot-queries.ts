@@ -78,6 +78,20 @@ export async function listRobotNames(
     .execute();
 }
 
+/** What the robots of the draft are, the oldest first. */
+export async function listRobotContents(
+  db: Db,
+  sdkAppId: string,
+): Promise<Pick<RobotRow, 'robot_id' | 'content'>[]> {
+  return db
+    .selectFrom('robots')
+    .select(['robot_id', 'content'])
+    .where('sdk_app_id', '=', sdkAppId)
+    .orderBy('created_at')
+    .orderBy('robot_id')
+    .execute();
+}
+
 export async function findRobot(db: Db, sdkAppId: string, robotId: string): Promise<RobotRecord | undefined> {
   const moved = await readMovedSinceLive(db, sdkAppId);
   return selectRobots(db, sdkAppId, moved).where('r.robot_id', '=', robotId).executeTakeFirst();

@@ -64,7 +64,11 @@ export const changeEffects: ChangeEffects = {
     );
   },
   createApplication: none,
-  updateApplication: ({ answer }, cache) => cache.take('getApplication', {}, answer),
+  updateApplication({ answer }, cache) {
+    cache.take('getApplication', {}, answer);
+    // Robots speak its languages.
+    cache.stale('checkWelcomeCards');
+  },
   deleteApplication: none,
   updateOrganization({ answer }, { queryClient }, reader) {
     const { organizationId } = answer;
@@ -115,7 +119,7 @@ export const changeEffects: ChangeEffects = {
   bulkEditQas: stale(...draftReadings),
   deleteQa({ params: { qaId } }, cache) {
     cache.forget('getQa', { qaId });
-    cache.stale('listQas', 'listCategories', ...unmatchedReadings);
+    cache.stale('listQas', 'listCategories', 'checkWelcomeCards', ...unmatchedReadings);
   },
 
   createChitchat: takeChitchat,

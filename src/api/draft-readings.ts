@@ -24,6 +24,7 @@ export const draftReadings = [
   'listCategories',
   'listRobots',
   'getRobot',
+  'checkWelcomeCards',
   'getDraftDiff',
   'getKnowledgeAdvice',
   'listRegressionCases',

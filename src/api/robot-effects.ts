@@ -6,10 +6,13 @@ export const robotEffects = {
   createRobot({ answer }, cache) {
     cache.take('getRobot', { robotId: answer.robotId }, answer);
     cache.take('listRobots', {}, (known) => withNewItem(known, answer));
+    cache.stale('checkWelcomeCards');
   },
   updateRobot({ answer }, cache) {
     cache.take('getRobot', { robotId: answer.robotId }, answer);
     cache.take('listRobots', {}, (known) => withItem(known, answer, ({ robotId }) => robotId));
+    // What it answers from has another extent.
+    cache.stale('checkWelcomeCards', 'listQas');
   },
   makeDefaultRobot({ answer }, cache) {
     cache.take('getRobot', { robotId: answer.robotId }, answer);
@@ -19,6 +22,7 @@ export const robotEffects = {
   deleteRobot({ params: { robotId } }, cache) {
     cache.forget('getRobot', { robotId });
     cache.take('listRobots', {}, (known) => withoutItem(known, (each) => each.robotId === robotId));
+    cache.stale('checkWelcomeCards');
   },
   createChannel: ({ answer }, cache) => cache.take('listChannels', {}, (known) => withNewItem(known, answer)),
   updateChannel: ({ answer }, cache) => {

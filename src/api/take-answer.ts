@@ -55,7 +55,8 @@ export function withoutItem<Page extends { items: unknown[] }>(
 
 export function takeQa({ answer }: Answered<Qa>, cache: Cache) {
   cache.take('getQa', { qaId: answer.qaId }, answer);
-  cache.stale('listQas', 'listQaVersions', 'listCategories', 'getKnowledgeAdvice', ...unmatchedReadings);
+  cache.stale('listQas', 'listQaVersions', 'listCategories', 'getKnowledgeAdvice', 'checkWelcomeCards');
+  cache.stale(...unmatchedReadings);
 }
 
 export function takeChitchat({ answer }: Answered<Chitchat>, cache: Cache) {

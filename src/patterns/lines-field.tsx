@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Field, Fieldset } from '../ui/field.tsx';
@@ -32,6 +32,8 @@ interface LinesFieldProps extends FieldBinding<string[]> {
   tall?: boolean;
   /** The order matters, and can be changed. */
   order?: OrderWords;
+  /** What is to be known of a line, by its place from 0. */
+  note?: ((index: number) => ReactNode) | undefined;
   /** Further props of a line's input. */
   input?: (index: number) => Omit<TextInputProps, 'value' | 'onValue'>;
 }
@@ -69,6 +71,7 @@ export function LinesField(props: LinesFieldProps) {
     dense = false,
     tall = false,
     order: orderWords,
+    note,
     input,
   } = props;
   const frame = useRef<HTMLOListElement>(null);
@@ -78,6 +81,10 @@ export function LinesField(props: LinesFieldProps) {
   );
   const order = useLineOrder({ frame, value, onValue });
   const ordered = value.length > 1 ? orderWords : undefined;
+  const noteOf = (index: number) => {
+    const noted = note?.(index);
+    return noted == null ? null : <LineNote dense={dense}>{noted}</LineNote>;
+  };
   const isFull = value.length >= limit;
   const add = () => {
     if (isFull) return;
@@ -104,7 +111,7 @@ export function LinesField(props: LinesFieldProps) {
           >
             {ordered && <LineHandle {...{ order, index }} />}
             <Stack flex="1">
-              <Field {...at(index)}>
+              <Field {...at(index)} help={noteOf(index)}>
                 <Line
                   {...{ tall, dense, typedInARow }}
                   aria-label={words.line(index + 1)}
@@ -137,6 +144,23 @@ export function LinesField(props: LinesFieldProps) {
         {words.add}
       </ActionButton>
     </Fieldset>
+  );
+}
+
+function LineNote({ dense, children }: { dense: boolean; children: ReactNode }) {
+  return (
+    <Row
+      as="span"
+      alignItems="flex-start"
+      gap="1.5"
+      {...(dense && { px: '2.5', paddingBottom: '2' })}
+      css={{
+        '& > svg': { flexShrink: 0, width: '14px', height: '14px', marginTop: '2px', color: 'warning.fg' },
+      }}
+    >
+      <TriangleAlert aria-hidden />
+      <span>{children}</span>
+    </Row>
   );
 }
 

@@ -26,6 +26,8 @@ import {
 import { categoryHooks } from './hooks-categories.ts';
 import { refuseStale } from './generic.ts';
 import { pageOf } from './pages.ts';
+import { scopeOf } from './matching.ts';
+import { robotsOf } from './singles.ts';
 import { turnOf } from './online-turn.ts';
 import {
   bulkEditQas,
@@ -90,7 +92,13 @@ function matchIn(qa: unknown, search: unknown): JsonObject[] {
 export const contentHooks: Readonly<Record<string, Hook>> = {
   listQas: (asked) => {
     const all = qasOf(asked.mock);
-    const page = pageOf(asked, all);
+    const { robotId } = asked.query;
+    const robot = robotsOf(asked.mock).find(({ fields }) => fields.robotId === robotId);
+    const isMeant = robot === undefined ? () => robotId === undefined : scopeOf(asked.mock, robot.fields);
+    const page = pageOf(
+      asked,
+      all.filter(({ fields }) => isMeant(fields)),
+    );
     const matches = readList(page, 'items').flatMap((qa) => matchIn(qa, asked.query.search));
     return { body: { ...page, draftTotal: all.length, matches, pendingCount: pendingOf(asked.mock) } };
   },

@@ -1,8 +1,9 @@
 import { fieldProblem, problem } from '../../server/problems.ts';
 import { channelsMax, robotsMax } from '../../src/machines/rules/limits.ts';
+import { unansweredOnCards } from '../../src/machines/rules/welcome-card-check.ts';
 import { read } from '../conformance/json.ts';
 import type { Answered, Asked } from './context.ts';
-import { byField, categoriesOf, draftChanged } from './draft.ts';
+import { byField, categoriesOf, draftChanged, qasOf } from './draft.ts';
 import { answerByShape, refuseStale, touchResource } from './generic.ts';
 import { filesOf } from './hooks-files.ts';
 import { noteDeletedRobot } from './live-robots.ts';
@@ -91,6 +92,19 @@ const makeDefaultRobot: Hook = (asked) => {
   return { body: robot.fields };
 };
 
+function checkWelcomeCards({ mock }: Asked): Answered {
+  const parents = new Map(categoriesOf(mock).map(({ fields }) => [fields.categoryId, fields.parentId]));
+  const qas = qasOf(mock).map(({ fields }) => ({ ...fields, parentId: parents.get(fields.categoryId) }));
+  // The mock's robots and Q&As have the forms of the contract.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const asked = {
+    robots: robotsOf(mock).map(({ fields }) => fields),
+    languages: servedLanguages(mock),
+    qas,
+  } as unknown;
+  return { body: { items: unansweredOnCards(asked as Parameters<typeof unansweredOnCards>[0]) } };
+}
+
 const updateChannel: Hook = (asked) => {
   refuseUnknownRobot(asked.mock, asked.body.robotId);
   return answerByShape(asked);
@@ -123,6 +137,7 @@ export const robotHooks: Readonly<Record<string, Hook>> = {
   updateRobot,
   deleteRobot,
   makeDefaultRobot,
+  checkWelcomeCards,
   updateChannel,
   createChannel,
   deleteChannel,

@@ -62,7 +62,7 @@ export function matchesOf(mock: Mock, text: string): Match[] {
 }
 
 /** Whether a robot may answer from a Q&A. */
-function scopeOf(mock: Mock, robot: JsonObject): (qa: JsonObject) => boolean {
+export function scopeOf(mock: Mock, robot: JsonObject): (qa: JsonObject) => boolean {
   const ids = read(robot, 'contentScope.categoryIds');
   if (!Array.isArray(ids)) return () => true;
   const parents = new Map(categoriesOf(mock).map(({ fields }) => [fields.categoryId, fields.parentId]));

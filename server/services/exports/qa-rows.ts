@@ -5,6 +5,7 @@ import type { QaView } from '../../store/qa-queries.ts';
 import type { ExportRow } from '../../store/schema/exports.ts';
 import type { WrittenQa } from '../../workbook/qa-sheet.ts';
 import { searchWordsOf } from '../draft/search-words.ts';
+import { categoriesOfRobot } from '../robots/scope.ts';
 import { filtersFor } from './export-filters.ts';
 import { type Rows, chosenOf, pagesById } from './row-pages.ts';
 
@@ -17,6 +18,7 @@ export async function openQas(
   const filter = {
     words: searchWordsOf(list.search ?? ''),
     categoryId: list.categoryId ?? null,
+    scope: await categoriesOfRobot(db, sdkAppId, list.robotId),
     status: list.status ?? null,
     deployState: list.deployState ?? null,
   };

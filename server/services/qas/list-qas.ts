@@ -7,6 +7,7 @@ import { type QaFilter, countQas, listQaViews, searchQaViews } from '../../store
 import { type QaView, countAllQas } from '../../store/qa-queries.ts';
 import { pagesOf } from '../cursors.ts';
 import { searchWordsOf } from '../draft/search-words.ts';
+import { categoriesOfRobot } from '../robots/scope.ts';
 import { markOf, placeKindOf, placeOf } from './qa-places.ts';
 import { presentQa } from './qa-view.ts';
 
@@ -17,6 +18,7 @@ export interface QaList {
   limit?: number;
   search?: string;
   categoryId?: string;
+  robotId?: string;
   status?: Schemas['ActivationStatus'];
   deployState?: Schemas['DeployState'];
   sort?: Schemas['QaSort'];
@@ -31,10 +33,14 @@ export async function listQas(deps: Deps, sdkAppId: string, list: QaList): Promi
   const filter: QaFilter = {
     words: searchWordsOf(list.search ?? ''),
     categoryId: list.categoryId ?? null,
+    scope: await categoriesOfRobot(deps.db, sdkAppId, list.robotId),
     status: list.status ?? null,
     deployState: list.deployState ?? null,
   };
-  const pages = pagesOf('qas', { sdkAppId, ...filter, sort }, placeKindOf(sort));
+  // The robot's categories may change while somebody pages on.
+  const { scope: _, ...named } = filter;
+  const marked = { sdkAppId, ...named, robotId: list.robotId, sort };
+  const pages = pagesOf('qas', marked, placeKindOf(sort));
   const after = await markOf(deps.db, sdkAppId, sort, pages.after(list.cursor));
   const live = await findLiveVersionMark(deps.db, sdkAppId);
   const [{ rows, total }, draftTotal, changes] = await Promise.all([
@@ -59,9 +65,9 @@ async function find(
   sdkAppId: string,
   list: Parameters<typeof listQaViews>[2],
 ): Promise<{ rows: QaView[]; total: number | null }> {
-  const { words, categoryId, status, deployState } = list.filter;
+  const { words, categoryId, scope, status, deployState } = list.filter;
   if (words.length > 0) return searchQaViews(db, sdkAppId, list);
-  const isFiltered = categoryId !== null || status !== null || deployState !== null;
+  const isFiltered = categoryId !== null || scope !== null || status !== null || deployState !== null;
   const [rows, total] = await Promise.all([
     listQaViews(db, sdkAppId, list),
     isFiltered ? countQas(db, sdkAppId, list.filter, list.live) : null,

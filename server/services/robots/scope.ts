@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { QaScope } from '../../engine/matcher-host.ts';
 import { fieldProblem } from '../../problems.ts';
+import { findServingRobot } from '../../store/robot-queries.ts';
 import {
   findScopeNames,
   listDraftQaIds,
@@ -52,6 +53,17 @@ export async function namesInScope(
   if (categoryIds === null && documentIds === null) return null;
   const named = { categoryIds: categoryIds ?? everything, documentIds: documentIds ?? everything };
   return [...(await findScopeNames(db, sdkAppId, named)).values()];
+}
+
+/** The categories from which a robot of the draft answers; null for all, or without a robot. One that is not there answers from none. */
+export async function categoriesOfRobot(
+  db: Db,
+  sdkAppId: string,
+  robotId: string | undefined,
+): Promise<string[] | null> {
+  if (robotId === undefined) return null;
+  const robot = await findServingRobot(db, sdkAppId, robotId);
+  return robot === undefined ? [] : robot.content.contentScope.categoryIds;
 }
 
 /** The Q&As of a version that a robot answers; null if it answers all. */

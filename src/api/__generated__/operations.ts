@@ -814,6 +814,20 @@ export const operationTable = {
     requestContentType: 'application/json',
     responseContentType: 'application/json',
   },
+  checkWelcomeCards: {
+    operationId: 'checkWelcomeCards',
+    method: 'get',
+    path: '/apps/{sdkAppId}/welcome-card-check',
+    tag: 'Robots',
+    roles: ['superAdministrator', 'administrator'],
+    lifecycle: null,
+    problems: ['unauthenticated', 'sessionExpired', 'forbidden', 'passwordChangeRequired', 'notFound', 'tooManyRequests', 'operationFailed', 'storeUnavailable', 'overloaded'],
+    successStatus: 200,
+    versioned: false,
+    idempotent: false,
+    requestContentType: null,
+    responseContentType: 'application/json',
+  },
   getScoreHistograms: {
     operationId: 'getScoreHistograms',
     method: 'get',
@@ -3654,6 +3668,11 @@ export const embeddingsOutcomes = [
   'notConfigured',
   'notLearned',
 ] as const satisfies readonly contract.EmbeddingsOutcome[];
+
+export const cardQuestionReasons = [
+  'outsideScope',
+  'deactivated',
+] as const satisfies readonly contract.CardQuestionReason[];
 
 export const diffChanges = [
   'added',

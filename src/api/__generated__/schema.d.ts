@@ -1165,6 +1165,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apps/{sdkAppId}/welcome-card-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read which questions of welcome cards find a Q&A that their robot does not answer from
+         * @description Follows from the draft. Questions are compared in any letter case and width, and without the marks at their end. Questions in languages that a robot does not speak, and those that no Q&A asks, are left out.
+         */
+        get: operations["checkWelcomeCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apps/{sdkAppId}/score-histograms": {
         parameters: {
             query?: never;
@@ -7632,6 +7658,40 @@ export interface components {
             embeddings?: components["schemas"]["EmbeddingsUse"] | null;
             /** @description The time that the turn took. */
             durationMilliseconds: number;
+        };
+        /**
+         * @description Why the robot does not answer from the Q&A. `outsideScope`: all activated Q&As that ask the question lie outside its categories. `deactivated`: no Q&A that asks it is activated.
+         * @enum {string}
+         */
+        CardQuestionReason: "outsideScope" | "deactivated";
+        UnansweredCardQuestion: {
+            robotId: IdOf<"robotId">;
+            /** @description In which the question is on the card. */
+            language: components["schemas"]["Language"];
+            /** @description As the card has it. */
+            question: components["schemas"]["Question"];
+            reason: components["schemas"]["CardQuestionReason"];
+            /** @description The Q&A that asks it; of several one whose standard question it is. */
+            qaId: IdOf<"qaId">;
+            /** @description Where that Q&A lies. */
+            categoryId: IdOf<"categoryId">;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "robotId": "rob_h4j6k2m2n5p7q3r3s4tv",
+         *           "language": "en",
+         *           "question": "Where is my parcel?",
+         *           "reason": "outsideScope",
+         *           "qaId": "qa_m3n4p5q6r7s2t3u4v5w6",
+         *           "categoryId": "cat_b5c6d7e2f3g4h5i6j7k2"
+         *         }
+         *       ]
+         *     }
+         */
+        WelcomeCardCheck: {
+            items: components["schemas"]["UnansweredCardQuestion"][];
         };
         /** @description How many questions had a best score of at least so many hundredths and less than one more, from 0; the last one counts 1 too. */
         ScoreCounts: number[];
@@ -16237,6 +16297,8 @@ export interface operations {
                 search?: string;
                 /** @description Only Q&As of this category and of the categories below it. */
                 categoryId?: IdOf<"categoryId">;
+                /** @description Only Q&As in the categories from which this robot of the draft answers (`contentScope`). */
+                robotId?: IdOf<"robotId">;
                 /** @description Only Q&As of this status. */
                 status?: components["schemas"]["ActivationStatus"];
                 /** @description Only Q&As with this deploy state. */
@@ -17483,6 +17545,38 @@ export interface operations {
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    checkWelcomeCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application. If the application does not exist or the caller is no member of it, the answer is `notFound`.
+                 * @example 4820159376
+                 */
+                sdkAppId: IdOf<"sdkAppId">;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description These questions, robot by robot, the oldest robot first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WelcomeCardCheck"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -24927,6 +25021,9 @@ export type TraceEntry = components['schemas']['TraceEntry'];
 export type EmbeddingsOutcome = components['schemas']['EmbeddingsOutcome'];
 export type EmbeddingsUse = components['schemas']['EmbeddingsUse'];
 export type BotTurn = components['schemas']['BotTurn'];
+export type CardQuestionReason = components['schemas']['CardQuestionReason'];
+export type UnansweredCardQuestion = components['schemas']['UnansweredCardQuestion'];
+export type WelcomeCardCheck = components['schemas']['WelcomeCardCheck'];
 export type ScoreCounts = components['schemas']['ScoreCounts'];
 export type TrafficScores = components['schemas']['TrafficScores'];
 export type ScoreShares = components['schemas']['ScoreShares'];

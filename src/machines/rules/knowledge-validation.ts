@@ -6,7 +6,7 @@ import * as limits from './limits.ts';
 import { hasOtherLink } from './links.ts';
 import { repeatedQuestions } from './repeated-questions.ts';
 import { richTextSchema } from './rich-text-validation.ts';
-import { withoutEndMark } from './text.ts';
+import { nearKeyOf } from './text.ts';
 import { categoryNameSchema, notEmpty, notMore, requiredText, rule } from './validation.ts';
 
 /** The questions of a Q&A. */
@@ -28,11 +28,8 @@ export function asksAlready(
 
 /** Whether a Q&A asks a question already, or one that differs only in the mark at its end. */
 export function asksNearly({ standardQuestion, similarQuestions }: QuestionsOfQa, question: string): boolean {
-  const unmarked = {
-    standardQuestion: withoutEndMark(standardQuestion),
-    similarQuestions: similarQuestions.map(withoutEndMark),
-  };
-  return asksAlready(unmarked, withoutEndMark(question));
+  const key = nearKeyOf(question);
+  return [standardQuestion, ...similarQuestions].some((each) => nearKeyOf(each) === key);
 }
 
 /** Whether a Q&A has as many similar questions as it can have. */

@@ -29,6 +29,11 @@ export function withoutEndMark(text: string): string {
   return text.replace(/[\s?!.…。？！．｡]+$/u, '');
 }
 
+/** The form of a question in which two are nearly the same: as `foldQuestion`, but for the marks at their end. */
+export function nearKeyOf(question: string): string {
+  return withoutEndMark(foldQuestion(question));
+}
+
 /** Whether a text has no visible character: only white space (the blank of Braille too), controls and characters without width. */
 export function isBlank(text: string): boolean {
   return /^[\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(text);

@@ -172,7 +172,11 @@ export function BasicForm({ robotId }: { robotId: string }) {
         />
         <MessageField {...field('fallbackMessage')} languages={languages} help={t('basic.fallbackHelp')} />
       </FormSection>
-      <WelcomeCardField {...field('welcomeCard')} languages={languages} />
+      <WelcomeCardField
+        {...field('welcomeCard')}
+        of={{ robotId, categoryIds: draft.contentScope.categoryIds }}
+        languages={languages}
+      />
       <HandoverFields edit={edit} />
     </EditForm>
   );

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { type CardOf, useReach } from './card-note.tsx';
 
 /** So many of the Q&As that were changed last, or that a search finds. */
 const shownAtMost = 20;
@@ -22,6 +23,8 @@ const shownAtMost = 20;
 const lookedThrough = 100;
 
 interface QuestionPickerProps {
+  /** Whose Q&As there are to choose from. */
+  of: CardOf;
   language: Language;
   /** Names the language where there are several. */
   suffix: string;
@@ -56,18 +59,29 @@ export function QuestionPicker(props: QuestionPickerProps) {
   );
 }
 
-function Found({ language, suffix, chosen, onChosen }: QuestionPickerProps) {
+/** Lets the server leave out what lies beyond the robot's categories, unless the form has others than it knows. */
+function useRobotFilter({ robotId, categoryIds }: CardOf): { robotId?: string } {
+  const { data } = useReading(query('listRobots', { sdkAppId: useSdkAppId() }));
+  const saved = data?.items.find((each) => each.robotId === robotId)?.contentScope.categoryIds;
+  const isSaved = saved?.toSorted().join(' ') === categoryIds?.toSorted().join(' ');
+  return categoryIds !== null && isSaved ? { robotId } : {};
+}
+
+function Found({ of, language, suffix, chosen, onChosen }: QuestionPickerProps) {
   const t = useT('bot');
   const sdkAppId = useSdkAppId();
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState('');
   useSettling(words.trim(), asked, setAsked);
   const search = asked === '' ? {} : { search: asked };
+  const filter = { ...useRobotFilter(of), ...search };
   const { data, error, retry } = useReading(
-    query('listQas', { sdkAppId, status: 'activated', limit: lookedThrough, ...search }),
+    query('listQas', { sdkAppId, status: 'activated', limit: lookedThrough, ...filter }),
   );
+  const reaches = useReach(of.categoryIds);
   const isForeign = ({ standardQuestion }: Qa) => !looksWrittenIn(language, standardQuestion);
   const shown = data?.items
+    .filter(({ categoryId }) => reaches(categoryId))
     .toSorted((one, other) => Number(isForeign(one)) - Number(isForeign(other)))
     .slice(0, shownAtMost);
   const written = chosen.filter((line) => !isBlank(line));
@@ -84,6 +98,7 @@ function Found({ language, suffix, chosen, onChosen }: QuestionPickerProps) {
         value={words}
         onValue={setWords}
       />
+      {of.categoryIds === null ? null : <Text look="note">{t('card.pickScope')}</Text>}
       {error === null ? null : <Problem inline error={error} retry={retry} />}
       <Text look="note" role="status">
         {shown?.length === 0

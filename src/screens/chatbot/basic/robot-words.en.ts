@@ -59,6 +59,14 @@ export const robotWords = {
     pick: 'Choose from the Q&As',
     search: 'Search Q&As',
     nothingFound: 'Nothing fits.',
+    pickScope: 'Only Q&As in this bot’s categories are listed.',
+    note: {
+      outsideScope:
+        'Outside this bot’s categories: the Q&A is in “{{category}}”, so customers who press it do not get its answer. Choose that category above, or remove the question.',
+      deactivated:
+        'The Q&A is deactivated, so customers who press it do not get its answer. Activate the Q&A, or remove the question.',
+      open: 'Open the Q&A',
+    },
   },
   scope: {
     title: 'What it answers from',

@@ -58,6 +58,13 @@ export const robotWords = {
     pick: '从问答中选择',
     search: '搜索问答',
     nothingFound: '没有符合的问答。',
+    pickScope: '只列出该机器人所用分类中的问答。',
+    note: {
+      outsideScope:
+        '对应的问答在分类“{{category}}”中，不在该机器人的回答范围内，客户点击后得不到它的答案。请在上方勾选该分类，或移除此问题。',
+      deactivated: '对应的问答已停用，客户点击后得不到它的答案。请启用该问答，或移除此问题。',
+      open: '打开问答',
+    },
   },
   scope: {
     title: '回答范围',

@@ -6,15 +6,17 @@ import { LinesField } from '../../../patterns/lines-field.tsx';
 import { FormSection } from '../../../ui/form-section.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { MessageField } from '../../session/message-field.tsx';
+import { type CardOf, useCardNote } from './card-note.tsx';
 import { QuestionPicker } from './question-picker.tsx';
 
 interface WelcomeCardFieldProps extends FieldBinding<WelcomeCard> {
+  of: CardOf;
   /** Those in which the robot speaks. */
   languages: readonly Language[];
 }
 
 /** What stands below the greeting of a robot: questions that customers press, in each language. */
-export function WelcomeCardField({ languages, ...field }: WelcomeCardFieldProps) {
+export function WelcomeCardField({ of, languages, ...field }: WelcomeCardFieldProps) {
   const t = useT('bot');
   const { value: card, onValue, at } = field;
   return (
@@ -22,6 +24,7 @@ export function WelcomeCardField({ languages, ...field }: WelcomeCardFieldProps)
       {languages.map((language) => (
         <Questions
           key={language}
+          of={of}
           field={field}
           language={language}
           suffix={languages.length > 1 ? ` — ${t(`common:languages.${language}`)}` : ''}
@@ -41,14 +44,16 @@ export function WelcomeCardField({ languages, ...field }: WelcomeCardFieldProps)
 }
 
 interface QuestionsProps {
+  of: CardOf;
   field: FieldBinding<WelcomeCard>;
   language: Language;
   /** Names the language where there are several. */
   suffix: string;
 }
 
-function Questions({ field: { at, value: card, onValue, ...field }, language, suffix }: QuestionsProps) {
+function Questions({ of, field: { at, value: card, onValue, ...field }, language, suffix }: QuestionsProps) {
   const t = useT('bot');
+  const noteOf = useCardNote(of);
   const questions = card.questions[language] ?? [];
   const write = (lines: string[]) =>
     onValue({ ...card, questions: { ...card.questions, [language]: lines } });
@@ -81,11 +86,12 @@ function Questions({ field: { at, value: card, onValue, ...field }, language, su
           up: (number) => `${t('card.up', { number })}${suffix}`,
           down: (number) => `${t('card.down', { number })}${suffix}`,
         }}
+        note={(index) => noteOf(questions[index] ?? '')}
         input={() => ({ lang: language })}
         typedInARow
         dense
       />
-      <QuestionPicker language={language} suffix={suffix} chosen={questions} onChosen={write} />
+      <QuestionPicker of={of} language={language} suffix={suffix} chosen={questions} onChosen={write} />
     </Stack>
   );
 }

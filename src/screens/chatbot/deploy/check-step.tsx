@@ -21,6 +21,7 @@ import { WizardStep } from '../../../ui/wizard.tsx';
 import { useAskedRobotName } from '../asked-robot.ts';
 import { useExpectationWords } from '../expectation-words.ts';
 import { OutcomeChips } from '../outcome-chips.tsx';
+import { CardWarning } from './card-warning.tsx';
 import type { DeploySession } from './deploy-session.ts';
 
 type Check = ActorRefFrom<typeof regressionCheckMachine>;
@@ -72,6 +73,7 @@ function OpenCheck({ check, onBack }: { check: Check; onBack: () => void }) {
         )
       }
     >
+      <CardWarning />
       {now.matches('refused') ? (
         <Refusal
           of={now}

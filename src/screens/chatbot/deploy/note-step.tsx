@@ -18,8 +18,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { WizardStep } from '../../../ui/wizard.tsx';
 import { ScheduleDialog } from '../schedule-dialog.tsx';
+import { CardWarning } from './card-warning.tsx';
 import type { DeploySession } from './deploy-session.ts';
 import { isNewer } from './diff-step.tsx';
+import { useHasSet } from './has-set.ts';
 import { RunningNote } from './running-note.tsx';
 
 /** Step 2: a note for the record, and an announcement of what will happen. */
@@ -27,6 +29,7 @@ export function NoteStep(session: DeploySession) {
   const t = useT('deploy');
   const words = useProblemWords();
   const { snapshot, send } = session;
+  const hasSet = useHasSet();
   const sdkAppId = useSdkAppId();
   const { rows: known } = useList(pages('listDeployments', { sdkAppId }));
   const { first: diff } = useList(draftDiffQuery(sdkAppId, null));
@@ -55,6 +58,7 @@ export function NoteStep(session: DeploySession) {
         ) : undefined
       }
     >
+      {hasSet ? null : <CardWarning />}
       <Landmark
         as="form"
         of={{ machine: deployMachine, state: 'writingNote' }}

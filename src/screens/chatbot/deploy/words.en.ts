@@ -61,6 +61,11 @@ export const deploy = {
     list: 'Questions that did not pass',
     instead: '{{expected}} — the bot instead: {{done}}',
   },
+  cards: {
+    title: 'Some welcome cards offer questions that their bot does not answer',
+    text: 'The Q&A is outside the bot’s categories or deactivated, so customers who press the question do not get its answer. You can deploy nevertheless.',
+    list: 'Bots with such questions',
+  },
   unchanged: {
     title: 'Everything is live already',
     titleEmpty: 'Nothing to deploy yet',

@@ -53,6 +53,11 @@ export const deploy = {
     list: '未通过的问题',
     instead: '{{expected}}，实际：{{done}}',
   },
+  cards: {
+    title: '部分欢迎卡片上有机器人不会回答的问题',
+    text: '对应的问答不在该机器人的回答范围内，或已停用，客户点击后得不到它的答案。仍可继续发布。',
+    list: '有此类问题的机器人',
+  },
   unchanged: {
     title: '全部内容都已上线',
     titleEmpty: '还没有可发布的内容',
