@@ -3,7 +3,7 @@ import type { Handlers } from '../plugins/contract/types.ts';
 import { readScoreHistograms } from '../services/robots/score-histograms.ts';
 import { createRobot, deleteRobot, makeDefaultRobot } from '../services/robots/robot-set.ts';
 import { listRobots, readRobot, updateRobot } from '../services/robots/robots.ts';
-import { checkWelcomeCards } from '../services/robots/welcome-card-check.ts';
+import { readWelcomeCardCheck } from '../services/robots/welcome-card-check.ts';
 
 export const robotHandlers = {
   listRobots: async ({ query }, { deps, sdkAppId }) => {
@@ -21,9 +21,9 @@ export const robotHandlers = {
     body: await readScoreHistograms(deps, sdkAppId),
   }),
 
-  checkWelcomeCards: async (_, { deps, sdkAppId }) => ({
+  getWelcomeCardCheck: async (_, { deps, sdkAppId }) => ({
     status: 200,
-    body: await checkWelcomeCards(deps, sdkAppId),
+    body: await readWelcomeCardCheck(deps, sdkAppId),
   }),
 
   updateRobot: async ({ params, body, ifMatch }, { deps, sdkAppId, member: by }) => ({

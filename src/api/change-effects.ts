@@ -67,7 +67,7 @@ export const changeEffects: ChangeEffects = {
   updateApplication({ answer }, cache) {
     cache.take('getApplication', {}, answer);
     // Robots speak its languages.
-    cache.stale('checkWelcomeCards');
+    cache.stale('getWelcomeCardCheck');
   },
   deleteApplication: none,
   updateOrganization({ answer }, { queryClient }, reader) {
@@ -119,7 +119,7 @@ export const changeEffects: ChangeEffects = {
   bulkEditQas: stale(...draftReadings),
   deleteQa({ params: { qaId } }, cache) {
     cache.forget('getQa', { qaId });
-    cache.stale('listQas', 'listCategories', 'checkWelcomeCards', ...unmatchedReadings);
+    cache.stale('listQas', 'listCategories', 'getWelcomeCardCheck', ...unmatchedReadings);
   },
 
   createChitchat: takeChitchat,

@@ -24,7 +24,7 @@ export const draftReadings = [
   'listCategories',
   'listRobots',
   'getRobot',
-  'checkWelcomeCards',
+  'getWelcomeCardCheck',
   'getDraftDiff',
   'getKnowledgeAdvice',
   'listRegressionCases',

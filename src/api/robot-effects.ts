@@ -6,13 +6,13 @@ export const robotEffects = {
   createRobot({ answer }, cache) {
     cache.take('getRobot', { robotId: answer.robotId }, answer);
     cache.take('listRobots', {}, (known) => withNewItem(known, answer));
-    cache.stale('checkWelcomeCards');
+    cache.stale('getWelcomeCardCheck');
   },
   updateRobot({ answer }, cache) {
     cache.take('getRobot', { robotId: answer.robotId }, answer);
     cache.take('listRobots', {}, (known) => withItem(known, answer, ({ robotId }) => robotId));
     // What it answers from has another extent.
-    cache.stale('checkWelcomeCards', 'listQas');
+    cache.stale('getWelcomeCardCheck', 'listQas');
   },
   makeDefaultRobot({ answer }, cache) {
     cache.take('getRobot', { robotId: answer.robotId }, answer);
@@ -22,7 +22,7 @@ export const robotEffects = {
   deleteRobot({ params: { robotId } }, cache) {
     cache.forget('getRobot', { robotId });
     cache.take('listRobots', {}, (known) => withoutItem(known, (each) => each.robotId === robotId));
-    cache.stale('checkWelcomeCards');
+    cache.stale('getWelcomeCardCheck');
   },
   createChannel: ({ answer }, cache) => cache.take('listChannels', {}, (known) => withNewItem(known, answer)),
   updateChannel: ({ answer }, cache) => {

@@ -55,7 +55,7 @@ export function withoutItem<Page extends { items: unknown[] }>(
 
 export function takeQa({ answer }: Answered<Qa>, cache: Cache) {
   cache.take('getQa', { qaId: answer.qaId }, answer);
-  cache.stale('listQas', 'listQaVersions', 'listCategories', 'getKnowledgeAdvice', 'checkWelcomeCards');
+  cache.stale('listQas', 'listQaVersions', 'listCategories', 'getKnowledgeAdvice', 'getWelcomeCardCheck');
   cache.stale(...unmatchedReadings);
 }
 

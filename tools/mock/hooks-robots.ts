@@ -92,7 +92,7 @@ const makeDefaultRobot: Hook = (asked) => {
   return { body: robot.fields };
 };
 
-function checkWelcomeCards({ mock }: Asked): Answered {
+function getWelcomeCardCheck({ mock }: Asked): Answered {
   const parents = new Map(categoriesOf(mock).map(({ fields }) => [fields.categoryId, fields.parentId]));
   const qas = qasOf(mock).map(({ fields }) => ({ ...fields, parentId: parents.get(fields.categoryId) }));
   // The mock's robots and Q&As have the forms of the contract.
@@ -137,7 +137,7 @@ export const robotHooks: Readonly<Record<string, Hook>> = {
   updateRobot,
   deleteRobot,
   makeDefaultRobot,
-  checkWelcomeCards,
+  getWelcomeCardCheck,
   updateChannel,
   createChannel,
   deleteChannel,

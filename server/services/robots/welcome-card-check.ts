@@ -6,7 +6,7 @@ import { findQasOfLines } from '../../store/card-question-queries.ts';
 import { listRobotContents } from '../../store/robot-queries.ts';
 
 /** The questions of the draft's welcome cards that find a Q&A from which their robot does not answer. */
-export async function checkWelcomeCards(
+export async function readWelcomeCardCheck(
   { db }: Deps,
   sdkAppId: string,
 ): Promise<components['schemas']['WelcomeCardCheck']> {

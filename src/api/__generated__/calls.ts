@@ -69,7 +69,7 @@ export const calls = {
   undoImport: { method: 'post', path: '/apps/{sdkAppId}/imports/{importId}/undo' },
   getDraftIndex: { method: 'get', path: '/apps/{sdkAppId}/online-test' },
   askOnlineTest: { method: 'post', path: '/apps/{sdkAppId}/online-test/questions' },
-  checkWelcomeCards: { method: 'get', path: '/apps/{sdkAppId}/welcome-card-check' },
+  getWelcomeCardCheck: { method: 'get', path: '/apps/{sdkAppId}/welcome-card-check' },
   getScoreHistograms: { method: 'get', path: '/apps/{sdkAppId}/score-histograms' },
   getDraftDiff: { method: 'get', path: '/apps/{sdkAppId}/deployments/draft-diff' },
   listDeployments: { method: 'get', path: '/apps/{sdkAppId}/deployments' },

@@ -814,8 +814,8 @@ export const operationTable = {
     requestContentType: 'application/json',
     responseContentType: 'application/json',
   },
-  checkWelcomeCards: {
-    operationId: 'checkWelcomeCards',
+  getWelcomeCardCheck: {
+    operationId: 'getWelcomeCardCheck',
     method: 'get',
     path: '/apps/{sdkAppId}/welcome-card-check',
     tag: 'Robots',

@@ -1179,10 +1179,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read which questions of welcome cards find a Q&A that their robot does not answer from
+         * Read which questions of welcome cards their robot does not answer
          * @description Follows from the draft. Questions are compared in any letter case and width, and without the marks at their end. Questions in languages that a robot does not speak, and those that no Q&A asks, are left out.
          */
-        get: operations["checkWelcomeCards"];
+        get: operations["getWelcomeCardCheck"];
         put?: never;
         post?: never;
         delete?: never;
@@ -17550,7 +17550,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    checkWelcomeCards: {
+    getWelcomeCardCheck: {
         parameters: {
             query?: never;
             header?: never;

@@ -28,7 +28,7 @@ export function useReach(categoryIds: CardOf['categoryIds']): (categoryId: strin
  * the card as it is saved; of what the form has changed since, a category that was added is seen at once.
  */
 export function useCardNote({ robotId, categoryIds }: CardOf): (question: string) => ReactNode {
-  const { data } = useReading(query('checkWelcomeCards', { sdkAppId: useSdkAppId() }));
+  const { data } = useReading(query('getWelcomeCardCheck', { sdkAppId: useSdkAppId() }));
   const reaches = useReach(categoryIds);
   const unanswered = (data?.items ?? []).filter(
     (item) => item.robotId === robotId && !(item.reason === 'outsideScope' && reaches(item.categoryId)),

@@ -15,7 +15,7 @@ export function CardWarning() {
   const t = useT('deploy');
   const sdkAppId = useSdkAppId();
   const { data: robots } = useReading(query('listRobots', { sdkAppId }));
-  const { data: check } = useReading({ ...query('checkWelcomeCards', { sdkAppId }), staleTime: 0 });
+  const { data: check } = useReading({ ...query('getWelcomeCardCheck', { sdkAppId }), staleTime: 0 });
   const touched = (robots?.items ?? [])
     .map(({ robotId, name }) => ({
       robotId,
