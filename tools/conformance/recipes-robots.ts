@@ -31,4 +31,7 @@ export const robotRecipes: Readonly<Record<string, Recipe>> = {
     },
   },
   deleteRobot: { arrange: idle },
+  getWelcomeCardCheck: {
+    shown: async ({ robots, knowledge }) => robots.tellsOfCard((await knowledge.qa()).body),
+  },
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { partOf } from './effects/comparison.ts';
 import type { Ground } from './ground.ts';
 import type { Question } from './http.ts';
 import { type JsonObject, isObject, read, readList, readText } from './json.ts';
@@ -84,6 +85,27 @@ export class Robots {
     return said === words
       ? null
       : `asked in ${other}, a robot that serves only in ${own} says ${JSON.stringify(said)}`;
+  }
+
+  /** What is wrong with what is told of a card, if its only question is that of a Q&A from which the robot does not answer; null where nothing is. */
+  async tellsOfCard(qa: unknown): Promise<string | null> {
+    const { owner, settings } = this.#world;
+    const { body: application } = await this.#world.must('getApplication', { caller: owner });
+    const [language = ''] = readList(application, 'languages').map(String);
+    const robotId = await this.robotId(settings.robotId);
+    const question = readText(qa, 'standardQuestion').toUpperCase();
+    const welcomeCard = { title: {}, questions: { [language]: [question] } };
+    const changes = { language: null, contentScope: answersNothing, welcomeCard };
+    await this.#world.must('updateRobot', await this.#changed(robotId, changes));
+    const { body } = await this.#world.must('getWelcomeCardCheck', { caller: owner });
+    const told = readList(body, 'items').filter((each) => read(each, 'robotId') === robotId);
+    const { body: own } = await this.#world.must('listQas', { caller: owner, query: { robotId } });
+    await this.remove(robotId);
+    const [qaId, categoryId] = [read(qa, 'qaId'), read(qa, 'categoryId')];
+    if (readList(own, 'items').length > 0)
+      return 'a robot that answers from no category has Q&As in the list';
+    if (told.length !== 1) return `of one question that its robot does not answer, it tells ${told.length}`;
+    return partOf({ robotId, language, question, reason: 'outsideScope', qaId, categoryId }, told[0]);
   }
 
   /** What is wrong with a robot that gets a picture: it has it, no key of anything else is taken, and the picture stays meanwhile. */
