@@ -1,10 +1,11 @@
 import { paths } from '../../src/paths.ts';
 import { WebChannel } from './models/channels.ts';
+import { DeployWizard } from './models/deploy-wizard.ts';
 import { OnlineTest } from './models/online-test.ts';
 import { RobotsPage } from './models/robots.ts';
 import { VisitorChat } from './models/visitor-chat.ts';
 import { expectGoodScreen } from './support/page-checks.ts';
-import { addQa, deploy } from './support/seed.ts';
+import { addCategory, addQa, deploy } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
 test('questions of a welcome card are written, picked, put in order, tried and pressed by a customer', async ({
@@ -14,8 +15,10 @@ test('questions of a welcome card are written, picked, put in order, tried and p
   language,
 }) => {
   await product.signIn(context);
-  await addQa(product, 'How much is a boat?', 'A lot.');
-  await addQa(product, 'Where is the harbour?', 'At the sea.');
+  const boats = await addCategory(product, 'Boats');
+  const harbours = await addCategory(product, 'Harbours');
+  await addQa(product, 'How much is a boat?', 'A lot.', [], null, boats);
+  await addQa(product, 'Where is the harbour?', 'At the sea.', [], null, harbours);
   await addQa(product, '有船吗？', '有。');
   const robots = new RobotsPage(page, language);
   await page.goto(paths.basic(product.sdkAppId));
@@ -28,7 +31,6 @@ test('questions of a welcome card are written, picked, put in order, tried and p
   ]);
   await robots.pickCardQuestions('Where is the harbour?', 'How much is a boat?');
   await expect(robots.cardQuestion(3)).toHaveValue('How much is a boat?');
-  await expectGoodScreen(page, 'welcome-card');
   await robots.dragCardQuestion(3, 1);
   await expect(robots.cardQuestion(1)).toHaveValue('How much is a boat?');
   await robots.moveCardQuestionUp(3);
@@ -40,6 +42,25 @@ test('questions of a welcome card are written, picked, put in order, tried and p
   await expect(robots.cardQuestion(1)).toHaveValue('How much is a boat?');
   await expect(robots.cardQuestion(2)).toHaveValue('Where is the harbour?');
   await expect(robots.cardQuestion(3)).toBeHidden();
+
+  // Its robot answers from another category alone.
+  await robots.answerFrom('Boats');
+  await expect(await robots.openCardPicker()).toHaveText(['How much is a boat?']);
+  await robots.save();
+  const note = robots.cardNote(2, 'outsideScope', 'Harbours');
+  await expect(note).toBeVisible();
+  await expect(robots.cardNote(1, 'outsideScope', 'Boats')).toBeHidden();
+  await expectGoodScreen(page, 'welcome-card');
+  const wizard = new DeployWizard(page, language);
+  await robots.visit(paths.deploy(product.sdkAppId));
+  await wizard.acceptChanges();
+  await expect(wizard.cardWarnings).toHaveCount(1);
+  await expect(wizard.cardWarnings).toContainText('“Where is the harbour?”');
+  await wizard.cardWarnings.getByRole('link').click();
+  await expect(note).toBeVisible();
+  await robots.alsoAnswerFrom('Harbours');
+  await expect(note).toBeHidden();
+  await robots.save();
 
   const online = new OnlineTest(page, language);
   await robots.visit(paths.onlineTest(product.sdkAppId));

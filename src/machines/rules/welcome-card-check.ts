@@ -31,30 +31,39 @@ function questionsOnCards(robots: readonly Carded[], languages: readonly Languag
   });
 }
 
-/** By what Q&As that ask questions of these cards are found; one that has nothing but marks finds none. */
-export function cardKeys(robots: readonly Carded[], languages: readonly Language[]): string[] {
-  const keys = questionsOnCards(robots, languages).map(({ question }) => nearKeyOf(question));
-  return [...new Set(keys)].filter((key) => key !== '');
-}
-
 interface Asked {
   robots: readonly Carded[];
   languages: readonly Language[];
-  /** Those that ask a question of a card, and any others. */
   qas: readonly PlacedQa[];
 }
 
-/** The questions of cards that find Q&As, but none from which the robot answers. */
-export function unansweredOnCards({ robots, languages, qas }: Asked): UnansweredCardQuestion[] {
-  const asking = qasByKey(qas, new Set(cardKeys(robots, languages)));
-  return questionsOnCards(robots, languages).flatMap(({ robot, language, question }) => {
-    const found = asking.get(nearKeyOf(question)) ?? [];
-    const activated = found.filter(({ status }) => status === 'activated');
-    const { robotId, contentScope } = robot;
-    if (activated.some((qa) => isReached(contentScope.categoryIds, qa))) return [];
-    const [meant] = activated.length > 0 ? activated : found;
+/** The questions on cards that none of these Q&As answers there, with those that ask them nevertheless. */
+function openQuestions({ robots, languages, qas }: Asked) {
+  const onCards = questionsOnCards(robots, languages).map((each) => ({
+    ...each,
+    key: nearKeyOf(each.question),
+  }));
+  const asking = qasByKey(qas, new Set(onCards.map(({ key }) => key)));
+  return onCards
+    .map((each) => ({ ...each, asking: asking.get(each.key) ?? [] }))
+    .filter(
+      ({ robot: { contentScope }, asking: found }) =>
+        !found.some((qa) => qa.status === 'activated' && isReached(contentScope.categoryIds, qa)),
+    );
+}
+
+/** By what further Q&As are found that may answer (`nearKeyOf`). A question of nothing but marks finds none. */
+export function openKeys(asked: Asked): string[] {
+  return [...new Set(openQuestions(asked).map(({ key }) => key))].filter((key) => key !== '');
+}
+
+/** The questions of cards that Q&As ask, but none from which the robot answers. */
+export function unansweredOnCards(asked: Asked): UnansweredCardQuestion[] {
+  return openQuestions(asked).flatMap(({ robot: { robotId }, language, question, asking }) => {
+    const activated = asking.find(({ status }) => status === 'activated');
+    const meant = activated ?? asking[0];
     if (meant === undefined) return [];
-    const reason = activated.length > 0 ? 'outsideScope' : 'deactivated';
+    const reason = activated === undefined ? 'deactivated' : 'outsideScope';
     return [{ robotId, language, question, reason, qaId: meant.qaId, categoryId: meant.categoryId }];
   });
 }
@@ -64,7 +73,7 @@ function qasByKey(qas: readonly PlacedQa[], keys: ReadonlySet<string>): Map<stri
   const found = new Map<string, PlacedQa[]>();
   const note = (qa: PlacedQa, question: string) => {
     const key = nearKeyOf(question);
-    if (keys.has(key)) found.set(key, [...(found.get(key) ?? []), qa]);
+    if (key !== '' && keys.has(key)) found.set(key, [...(found.get(key) ?? []), qa]);
   };
   for (const qa of qas) note(qa, qa.standardQuestion);
   for (const qa of qas) for (const question of qa.similarQuestions) note(qa, question);

@@ -47,6 +47,11 @@ export class DeployWizard extends Screen {
     await this.acceptButton.click();
   }
 
+  /** The robots whose welcome cards have questions that they do not answer. */
+  get cardWarnings(): Locator {
+    return this.page.getByRole('list', { name: this.t('cards.list') }).getByRole('listitem');
+  }
+
   /** What the regression set says before the deployment. */
   get check(): Locator {
     return this.region(this.t('check.region'));

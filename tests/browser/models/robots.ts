@@ -77,6 +77,10 @@ export class RobotsPage extends Screen {
   /** Lets the robot whose settings are shown answer from these categories alone. */
   async answerFrom(...categories: string[]): Promise<void> {
     await this.page.getByRole('switch', { name: this.t('scope.allCategories') }).uncheck();
+    await this.alsoAnswerFrom(...categories);
+  }
+
+  async alsoAnswerFrom(...categories: string[]): Promise<void> {
     for (const category of categories)
       await this.page.getByRole('checkbox', { name: category, exact: true }).check();
   }
@@ -107,6 +111,14 @@ export class RobotsPage extends Screen {
   async addCardQuestion(question: string): Promise<void> {
     await this.#card.getByRole('button', { name: this.t('card.add') }).click();
     await this.page.keyboard.type(question);
+  }
+
+  /** What is to be known of a question of the welcome card: why its robot does not answer it. */
+  cardNote(number: number, reason: 'outsideScope' | 'deactivated', category = ''): Locator {
+    return this.#card
+      .getByRole('listitem')
+      .nth(number - 1)
+      .getByText(this.t(`card.note.${reason}`, { category }));
   }
 
   /** Opens the questions of the knowledge base that the welcome card may take. @returns them */

@@ -86,6 +86,12 @@ function Found({ of, language, suffix, chosen, onChosen }: QuestionPickerProps) 
     .slice(0, shownAtMost);
   const written = chosen.filter((line) => !isBlank(line));
   const isFull = written.length >= welcomeQuestionsMax;
+  const state =
+    shown?.length === 0
+      ? t('card.nothingFound')
+      : isFull
+        ? t('card.full', { limit: welcomeQuestionsMax })
+        : null;
   const toggle = (question: string, isChosen: boolean) =>
     onChosen(isChosen ? [...written, question] : chosen.filter((line) => line.trim() !== question));
   return (
@@ -98,14 +104,9 @@ function Found({ of, language, suffix, chosen, onChosen }: QuestionPickerProps) 
         value={words}
         onValue={setWords}
       />
-      {of.categoryIds === null ? null : <Text look="note">{t('card.pickScope')}</Text>}
       {error === null ? null : <Problem inline error={error} retry={retry} />}
       <Text look="note" role="status">
-        {shown?.length === 0
-          ? t('card.nothingFound')
-          : isFull
-            ? t('card.full', { limit: welcomeQuestionsMax })
-            : null}
+        {[state, of.categoryIds === null ? null : t('card.pickScope')].filter(Boolean).join(' ')}
       </Text>
       {shown && shown.length > 0 ? (
         <chakra.ul

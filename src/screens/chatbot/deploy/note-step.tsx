@@ -58,7 +58,6 @@ export function NoteStep(session: DeploySession) {
         ) : undefined
       }
     >
-      {hasSet ? null : <CardWarning />}
       <Landmark
         as="form"
         of={{ machine: deployMachine, state: 'writingNote' }}
@@ -71,6 +70,7 @@ export function NoteStep(session: DeploySession) {
           if (running === undefined) deploy();
         }}
       >
+        {hasSet ? null : <CardWarning />}
         <Field
           label={t('note.label')}
           note={t('common:optional')}
