@@ -19,6 +19,8 @@ export interface UnmatchedRow {
   /** The robot that its channel names now; null for the default one. */
   robot_id: string | null;
   nearest: Schemas['NearestQa'] | null;
+  /** The Q&A of the draft that asks it, beyond the categories of the robot. */
+  outside_scope: Schemas['AdvisedQa'] | null;
   /** As the bot's reply says. */
   why: Schemas['UnmatchedReason'] | null;
   taught_qa: Schemas['AdvisedQa'] | null;
@@ -182,6 +184,7 @@ function shown(sdkAppId: string) {
       case when n.qa_id is not null then jsonb_build_object('qaId', n.qa_id,
         'standardQuestion', n.standard_question, 'score', last.score) end as nearest,
       case when t.qa_id is not null then jsonb_build_object('qaId', t.qa_id, 'standardQuestion', t.standard_question) end as taught_qa,
+      case when o.qa_id is not null then jsonb_build_object('qaId', o.qa_id, 'standardQuestion', o.standard_question) end as outside_scope,
       told.askings
     from page
     cross join lateral (
@@ -206,8 +209,23 @@ function shown(sdkAppId: string) {
         order by asked_at desc limit ${toldAskings}
       ) each
     ) told
+    left join lateral (${outsideScope(sdkAppId)}) o on true
     left join qas n on n.sdk_app_id = ${sdkAppId} and n.qa_id = last.nearest_qa_id
     left join qas t on t.sdk_app_id = ${sdkAppId} and t.qa_id = page.qa_id`;
+}
+
+/** The activated Q&A that has the text of `last` as its standard question (`nearKeyOf`), if all of these lie beyond the robot's categories. */
+function outsideScope(sdkAppId: string) {
+  return sql`
+    select (array_agg(q.qa_id order by q.qa_id))[1] as qa_id,
+      (array_agg(q.standard_question order by q.qa_id))[1] as standard_question
+    from robots b
+    join qas q on q.sdk_app_id = b.sdk_app_id and q.status = 'activated' and q.unmarked_key <> ''
+      and q.unmarked_key = regexp_replace(btrim(parley_name_key(last.text)), '[[:space:]?!.。]+$', '')
+    join categories c on c.sdk_app_id = q.sdk_app_id and c.category_id = q.category_id
+    where b.sdk_app_id = ${sdkAppId} and (b.robot_id = last.robot_id or last.robot_id is null and b.is_default)
+    having bool_and(jsonb_typeof(b.content->'contentScope'->'categoryIds') = 'array'
+      and not coalesce(b.content->'contentScope'->'categoryIds' ?| array[c.category_id, c.parent_id], false))`;
 }
 
 /** Notes what became of a question, whatever was noted before. */

@@ -75,6 +75,29 @@ it('a question names the robot of its channel', async () => {
   expect((await firstOf()).robotId).toBe(robotId);
 });
 
+it('names the Q&A of the draft that has the very question, where it lies outside the categories of the robot that was asked', async () => {
+  const robots = new Robots(office);
+  const scope = (categoryIds: string[] | null) => ({ contentScope: { categoryIds, documentIds: null } });
+  const { robotId } = await robots.add('Seller', scope([]));
+  expect((await robots.letServe(robotId)).status).toBe(200);
+  await knowledge.deploy(app);
+  await ask(['where is my  PARCEL', 'Do you repair bicycles?']);
+  const { qaId, standardQuestion, categoryId } = parcel;
+  const found = async () => (await firstOf({ search: 'parcel' })).outsideScope;
+  expect(await found()).toEqual({ qaId, standardQuestion });
+  expect((await firstOf({ search: 'bicycles' })).outsideScope).toBeNull();
+  const all = await robots.add('All', scope(null));
+  await robots.letServe(all.robotId);
+  expect(await found()).toBeNull();
+  const own = await robots.add('Own', scope([categoryId]));
+  await robots.letServe(own.robotId);
+  expect(await found()).toBeNull();
+  await robots.letServe(robotId);
+  expect(await found()).toEqual({ qaId, standardQuestion });
+  await knowledge.bulk({ action: 'deactivate', qaIds: [qaId] });
+  expect(await found()).toBeNull();
+});
+
 it('lists what the bot did not answer; the same question in other letters is one row', async () => {
   const one = await ask(['Can I pay with two cards?', 'Where is my parcel?']);
   const other = await Customer.arrive(app, office, 'zh');
@@ -95,6 +118,7 @@ it('lists what the bot did not answer; the same question in other letters is one
         { conversationId: other.conversationId, seq: 2, askedAt: items[0]?.lastAskedAt },
         { conversationId: one.conversationId, seq: 2, askedAt: expect.any(String) },
       ],
+      outsideScope: null,
       status: 'open',
       taughtQa: null,
     },

@@ -6,7 +6,14 @@ import type { World } from './world.ts';
 const clear = ({ desk }: World) => desk.clear();
 
 /** The cluster of three questions, as a list or its own address shows it. */
-const fresh = { size: 3, count: 3, language: 'en', status: 'open', acceptedQa: null } as const;
+const fresh = {
+  size: 3,
+  count: 3,
+  language: 'en',
+  status: 'open',
+  outsideScope: null,
+  acceptedQa: null,
+} as const;
 
 /** Recipes for clusterings and the clusters that they found. */
 export const clusteringRecipes: Readonly<Record<string, Recipe>> = {

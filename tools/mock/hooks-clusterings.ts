@@ -107,6 +107,7 @@ function shown(mock: Mock, cluster: Resource): Resource {
     representative: first?.fields.text,
     language: first?.fields.language,
     nearest,
+    outsideScope: first?.fields.outsideScope ?? null,
     suggestion: { kind: suggestedKind(scored, hasRoom), answer: replyTo(mock, cluster) },
     acceptedQa: qaIn(mock, cluster.fields.acceptedQa),
   });

@@ -4,9 +4,10 @@ import type { Answered, Asked, Mock } from './context.ts';
 import { getDeploymentEffects } from './deployment-effects.ts';
 import { doubtedHooks } from './hooks-doubted.ts';
 import { base, byField, qasOf } from './draft.ts';
-import { type Match, likenessOf } from './matching.ts';
+import { nearKeyOf } from '../../src/machines/rules/text.ts';
+import { type Match, likenessOf, scopeOf } from './matching.ts';
 import { pageOf } from './pages.ts';
-import { robotIdOfChannel } from './singles.ts';
+import { robotIdOfChannel, robotOf } from './singles.ts';
 import type { Resource } from './state.ts';
 import { countAsking } from './unmatched.ts';
 
@@ -19,9 +20,20 @@ export function unmatchedOf(mock: Mock): Resource[] {
     const [nearest, taught] = [qaIn(mock, fields.nearest), qaIn(mock, fields.taughtQa)];
     fields.nearest = nearest && { ...nearest, score: read(fields, 'nearest.score') };
     fields.taughtQa = taught;
+    fields.outsideScope = outsideScopeOf(mock, fields);
     if (fields.status === 'taught' && taught === null) fields.status = 'open';
   }
   return list;
+}
+
+/** The Q&A that asks a question beyond the categories of the robot that was asked; null where there is none. */
+function outsideScopeOf(mock: Mock, { text, robotId }: JsonObject): JsonObject | null {
+  const key = nearKeyOf(String(text));
+  const isMeant = scopeOf(mock, robotOf(mock, robotId));
+  const asking = qasOf(mock)
+    .map(({ fields }) => fields)
+    .filter((qa) => qa.status === 'activated' && nearKeyOf(String(qa.standardQuestion)) === key);
+  return asking.some(isMeant) ? null : qaIn(mock, asking[0]);
 }
 
 export function qaIn(mock: Mock, named: unknown): JsonObject | null {

@@ -208,7 +208,7 @@ async function present(
 
 function presentOne(
   view: KeptClusterView,
-  { text, language, nearest }: Schemas['UnmatchedQuestion'],
+  { text, language, nearest, outsideScope }: Schemas['UnmatchedQuestion'],
   withRoom: ReadonlySet<string>,
 ): KeptCluster {
   const { qa_id: qaId, accepted_question: standardQuestion } = view;
@@ -222,6 +222,7 @@ function presentOne(
     count: view.count,
     lastAskedAt: view.last_at.toISOString(),
     nearest,
+    outsideScope,
     suggestion: {
       kind: suggestedKind(nearest, nearest !== null && withRoom.has(nearest.qaId)),
       answer: view.reply === null || view.reply === '' ? null : firstCharacters(view.reply, answerCharacters),

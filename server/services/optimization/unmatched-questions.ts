@@ -150,6 +150,7 @@ export function presentUnmatched(row: UnmatchedRow): UnmatchedQuestion {
     count: row.count,
     lastAskedAt: row.last_at.toISOString(),
     nearest: row.nearest,
+    outsideScope: row.outside_scope,
     why: row.why,
     askings: presentAskings(row.askings),
     status: row.status,

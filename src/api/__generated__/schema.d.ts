@@ -11243,6 +11243,8 @@ export interface components {
             standardQuestion: components["schemas"]["Question"];
             score: components["schemas"]["Score"];
         };
+        /** @description The activated Q&A of the draft whose standard question it is (in any letter case and width, and without marks at its end), if it lies outside the categories from which the robot that was asked answers, as the draft has it; otherwise null. */
+        OutsideScope: components["schemas"]["AdvisedQa"] | null;
         /** @description What the product suggests to make of the cluster. */
         ClusterSuggestion: {
             /**
@@ -11269,6 +11271,7 @@ export interface components {
          *         "standardQuestion": "Which cards can I pay with?",
          *         "score": 0.31
          *       },
+         *       "outsideScope": null,
          *       "suggestion": {
          *         "kind": "similarQuestion",
          *         "answer": "Yes, choose split payment at the checkout."
@@ -11292,6 +11295,8 @@ export interface components {
             lastAskedAt: components["schemas"]["Timestamp"];
             /** @description The Q&A that came closest to the representative; null if nothing was close. */
             nearest: components["schemas"]["NearestQa"] | null;
+            /** @description That of the representative. */
+            outsideScope: components["schemas"]["OutsideScope"];
             suggestion: components["schemas"]["ClusterSuggestion"];
             /** @description The Q&A that has learned its questions; null unless it is `accepted`, or if the Q&A has left the draft. */
             acceptedQa: components["schemas"]["AdvisedQa"] | null;
@@ -11313,6 +11318,7 @@ export interface components {
          *             "standardQuestion": "Which cards can I pay with?",
          *             "score": 0.31
          *           },
+         *           "outsideScope": null,
          *           "suggestion": {
          *             "kind": "similarQuestion",
          *             "answer": "Yes, choose split payment at the checkout."
@@ -11361,6 +11367,7 @@ export interface components {
          *         "standardQuestion": "Which cards can I pay with?",
          *         "score": 0.31
          *       },
+         *       "outsideScope": null,
          *       "why": null,
          *       "askings": [
          *         {
@@ -11386,6 +11393,7 @@ export interface components {
             lastAskedAt: components["schemas"]["Timestamp"];
             /** @description Null if nothing was close, or if the Q&A has left the draft. */
             nearest: components["schemas"]["NearestQa"] | null;
+            outsideScope: components["schemas"]["OutsideScope"];
             /** @description Why the Q&A that came closest did not answer when the question was asked last, whatever its score; null if its score was too low. */
             why: components["schemas"]["UnmatchedReason"] | null;
             /** @description The last times, the last first. */
@@ -11409,6 +11417,7 @@ export interface components {
          *             "standardQuestion": "Which cards can I pay with?",
          *             "score": 0.31
          *           },
+         *           "outsideScope": null,
          *           "why": null,
          *           "askings": [
          *             {
@@ -25236,6 +25245,7 @@ export type ClusteringRequest = components['schemas']['ClusteringRequest'];
 export type ClusterStatus = components['schemas']['ClusterStatus'];
 export type UnmatchedText = components['schemas']['UnmatchedText'];
 export type NearestQa = components['schemas']['NearestQa'];
+export type OutsideScope = components['schemas']['OutsideScope'];
 export type ClusterSuggestion = components['schemas']['ClusterSuggestion'];
 export type KeptCluster = components['schemas']['KeptCluster'];
 export type KeptClusterPage = components['schemas']['KeptClusterPage'];

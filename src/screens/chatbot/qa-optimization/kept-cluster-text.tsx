@@ -8,6 +8,7 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AskedIn } from './asked-in.tsx';
 import { clusterKeys } from './cluster-keys.ts';
+import { OutsideScope } from './outside-scope.tsx';
 
 /** Conversations that are shown of one cluster. */
 const shownConversations = 5;
@@ -22,6 +23,7 @@ interface KeptClusterTextProps {
 export function KeptClusterText({ cluster, questions }: KeptClusterTextProps) {
   const t = useT('qaOptimization');
   const { answer } = cluster.suggestion;
+  const askedRobot = questions.find(({ text }) => text === cluster.representative)?.robotId ?? null;
   const askings = questions
     .flatMap((question) => question.askings)
     .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt))
@@ -29,7 +31,11 @@ export function KeptClusterText({ cluster, questions }: KeptClusterTextProps) {
   return (
     <Stack gap="6">
       <DetailSection title={cluster.status === 'accepted' ? t('drawer.taughtQa') : t('groups.suggested')}>
-        <Suggested {...cluster} />
+        {cluster.status === 'open' && cluster.outsideScope !== null ? (
+          <OutsideScope {...cluster} robotId={askedRobot} />
+        ) : (
+          <Suggested {...cluster} />
+        )}
       </DetailSection>
       {answer === null ? null : (
         <DetailSection title={t('groups.answer')}>

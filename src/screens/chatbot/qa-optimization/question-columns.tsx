@@ -73,12 +73,16 @@ export function useQuestionColumns(
 }
 
 /** The Q&A that has learned it, or the one that came closest. */
-function Belonging({ nearest, taughtQa, why }: UnmatchedQuestion) {
+function Belonging({ nearest, outsideScope, taughtQa, why }: UnmatchedQuestion) {
   const t = useT('qaOptimization');
   const nearestWords = useNearestWords();
   const reason = why === null ? '' : ` · ${t(`why.${why}`)}`;
   const words =
-    taughtQa === null ? nearestWords(nearest) + reason : t('taughtTo', { qa: taughtQa.standardQuestion });
+    taughtQa !== null
+      ? t('taughtTo', { qa: taughtQa.standardQuestion })
+      : outsideScope !== null
+        ? t('outside.there', { qa: outsideScope.standardQuestion })
+        : nearestWords(nearest) + reason;
   return (
     <Text line look="detail" title={words}>
       {words}

@@ -19,6 +19,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AskedIn } from './asked-in.tsx';
 import { useAgentReply } from './excerpt-messages.ts';
+import { OutsideScope } from './outside-scope.tsx';
 import { useSettling } from './settling.ts';
 import { SimilarWordings, useSimilarWordings } from './similar-wordings.tsx';
 
@@ -129,6 +130,7 @@ function About({
   return (
     <Stack gap="6">
       {status === 'open' ? <AnsweredNow question={question} onNoted={onNoted} /> : null}
+      {status === 'open' ? <OutsideScope {...question} /> : null}
       <Stack as="section" gap="1">
         <Text as="h3" look="heading">
           {taughtQa === null ? t('drawer.nearest') : t('drawer.taughtQa')}

@@ -42,9 +42,10 @@ export function useKeptClusters(
 function useSuggestionWords() {
   const t = useT('qaOptimization');
   const nearestWords = useNearestWords();
-  return ({ status, acceptedQa, suggestion, nearest }: KeptCluster): string => {
+  return ({ status, acceptedQa, suggestion, nearest, outsideScope }: KeptCluster): string => {
     if (status === 'ignored') return t('status.ignored');
     if (acceptedQa !== null) return t('taughtTo', { qa: acceptedQa.standardQuestion });
+    if (outsideScope !== null) return t('outside.there', { qa: outsideScope.standardQuestion });
     return suggestion.kind === 'newQa' ? t('groups.newQa') : nearestWords(nearest);
   };
 }

@@ -31,6 +31,11 @@ export const qaOptimization = {
     wishRefused: 'the customer does not want it',
   },
   nothingNear: 'Nothing came close',
+  outside: {
+    there: 'Exists, outside this bot’s categories: {{qa}}',
+    title: 'This Q&A exists, outside the categories of the bot that was asked',
+    settings: 'Settings of the bot',
+  },
   taughtTo: 'Taught to: {{qa}}',
   search: 'Search questions',
   status: { open: 'Open', taught: 'Taught', ignored: 'Ignored' },

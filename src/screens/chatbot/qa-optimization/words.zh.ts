@@ -26,6 +26,11 @@ export const qaOptimization = {
     wishRefused: '客户表示不想要',
   },
   nothingNear: '没有相近的问答',
+  outside: {
+    there: '已有此问答，但不在该机器人的回答范围内：{{qa}}',
+    title: '已有此问答，但不在被提问的机器人的回答范围内',
+    settings: '机器人设置',
+  },
   taughtTo: '已归入：{{qa}}',
   search: '搜索问题',
   status: { open: '待处理', taught: '已采纳', ignored: '已忽略' },
