@@ -122,9 +122,11 @@ test('an unanswered question says whether the draft of its own bot answers it no
   await expect.poll(() => askedTimes(product)).toEqual([1, 1]);
   await page.goto(paths.qaOptimization(product.sdkAppId));
   await expect(page.getByRole('row').filter({ has: screen.opener(known) })).toContainText('Seller');
+  await expect(screen.outsideScope(known)).toBeVisible();
   const turn = page.waitForResponse(/online-test/);
   await screen.opener(known).click();
   await expect(screen.drawer(known)).toContainText('Seller');
+  await expect(screen.outsideScopeNote(known)).toBeVisible();
   await (await turn).finished();
   await expect(screen.answered).toBeHidden();
 });

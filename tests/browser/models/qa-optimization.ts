@@ -14,6 +14,15 @@ export class QaOptimization extends Screen {
     return this.button(this.t('open', { question }));
   }
 
+  /** Says that the Q&A lies outside the categories of the bot that was asked: in the list, or in the drawer of the question. */
+  outsideScope(question: string): Locator {
+    return this.row(question).getByText(this.t('outside.there', { qa: question }));
+  }
+
+  outsideScopeNote(question: string): Locator {
+    return this.drawer(question).getByText(this.t('outside.title'));
+  }
+
   drawer(question: string): Locator {
     return this.page.getByRole('dialog', { name: question });
   }
