@@ -23,7 +23,9 @@ interface KeptClusterTextProps {
 export function KeptClusterText({ cluster, questions }: KeptClusterTextProps) {
   const t = useT('qaOptimization');
   const { answer } = cluster.suggestion;
-  const askedRobot = questions.find(({ text }) => text === cluster.representative)?.robotId ?? null;
+  const outside =
+    cluster.status === 'open' ? questions.filter(({ outsideScope }) => outsideScope !== null) : [];
+  const told = outside.find(({ text }) => text === cluster.representative) ?? outside[0];
   const askings = questions
     .flatMap((question) => question.askings)
     .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt))
@@ -31,11 +33,8 @@ export function KeptClusterText({ cluster, questions }: KeptClusterTextProps) {
   return (
     <Stack gap="6">
       <DetailSection title={cluster.status === 'accepted' ? t('drawer.taughtQa') : t('groups.suggested')}>
-        {cluster.status === 'open' && cluster.outsideScope !== null ? (
-          <OutsideScope {...cluster} robotId={askedRobot} />
-        ) : (
-          <Suggested {...cluster} />
-        )}
+        {told === undefined ? null : <OutsideScope {...told} />}
+        {told?.text === cluster.representative ? null : <Suggested {...cluster} />}
       </DetailSection>
       {answer === null ? null : (
         <DetailSection title={t('groups.answer')}>
