@@ -1,3 +1,4 @@
+import { partOf } from './effects/comparison.ts';
 import { readText } from './json.ts';
 import type { Recipe } from './recipe.ts';
 import type { World } from './world.ts';
@@ -32,6 +33,11 @@ export const robotRecipes: Readonly<Record<string, Recipe>> = {
   },
   deleteRobot: { arrange: idle },
   getWelcomeCardCheck: {
-    shown: async ({ robots, knowledge }) => robots.tellsOfCard((await knowledge.qa()).body),
+    shown: async ({ robots, knowledge }) => {
+      const { told, wanted, qas } = await robots.tellsOfCard((await knowledge.qa()).body);
+      if (qas.length > 0) return 'a robot that answers from no category has Q&As in the list';
+      if (told.length !== 1) return `of one question that its robot does not answer, it tells ${told.length}`;
+      return partOf(wanted, told[0]);
+    },
   },
 };

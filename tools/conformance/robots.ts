@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { partOf } from './effects/comparison.ts';
 import type { Ground } from './ground.ts';
 import type { Question } from './http.ts';
 import { type JsonObject, isObject, read, readList, readText } from './json.ts';
@@ -87,8 +86,8 @@ export class Robots {
       : `asked in ${other}, a robot that serves only in ${own} says ${JSON.stringify(said)}`;
   }
 
-  /** What is wrong with what is told of a card, if its only question is that of a Q&A from which the robot does not answer; null where nothing is. */
-  async tellsOfCard(qa: unknown): Promise<string | null> {
+  /** What is told of a card whose only question is that of a Q&A from which its robot does not answer, what has to be, and the Q&As that the robot has. */
+  async tellsOfCard(qa: unknown): Promise<{ told: unknown[]; wanted: JsonObject; qas: unknown[] }> {
     const { owner, settings } = this.#world;
     const { body: application } = await this.#world.must('getApplication', { caller: owner });
     const [language = ''] = readList(application, 'languages').map(String);
@@ -102,10 +101,8 @@ export class Robots {
     const { body: own } = await this.#world.must('listQas', { caller: owner, query: { robotId } });
     await this.remove(robotId);
     const [qaId, categoryId] = [read(qa, 'qaId'), read(qa, 'categoryId')];
-    if (readList(own, 'items').length > 0)
-      return 'a robot that answers from no category has Q&As in the list';
-    if (told.length !== 1) return `of one question that its robot does not answer, it tells ${told.length}`;
-    return partOf({ robotId, language, question, reason: 'outsideScope', qaId, categoryId }, told[0]);
+    const wanted = { robotId, language, question, reason: 'outsideScope', qaId, categoryId };
+    return { told, wanted, qas: readList(own, 'items') };
   }
 
   /** What is wrong with a robot that gets a picture: it has it, no key of anything else is taken, and the picture stays meanwhile. */
