@@ -24,6 +24,8 @@ interface ScreenAction {
   name: Readonly<Record<Language, string>>;
   /** What its address adds to the screen's. */
   at: `/${string}` | `?${string}` | '';
+  /** Other words of both languages by which the palette finds it. */
+  finds?: string;
 }
 
 /** A screen of the main area: routes, paths, navigation, breadcrumbs and the palette follow from it. */
@@ -36,6 +38,8 @@ export interface ScreenManifest<
   name: Readonly<Record<Language, string>>;
   /** Its icon and place within its section. Absent: only other screens lead there. */
   navigation?: { icon: LucideIcon; place: number };
+  /** Other words of both languages by which the palette finds it. */
+  finds?: string;
   /** The parent screen, if it has no place of its own in the navigation. */
   within?: ScreenManifest;
   aliases?: Also;

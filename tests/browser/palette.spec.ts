@@ -1,4 +1,6 @@
 import { paths } from '../../src/paths.ts';
+import { record } from '../../src/screens/chatbot/record/screen.ts';
+import { member } from '../../src/screens/manage/member/screen.ts';
 import { Shell } from './models/shell.ts';
 import { Workspace } from './models/workspace.ts';
 import { ApiCustomer } from './support/customer.ts';
@@ -59,6 +61,13 @@ test('the palette finds what one may see and does what one may do, in the consol
     await expect(shell.palette.getByRole('status')).toHaveText(t('palette.countMore', { count: 6 }));
     await shell.search('gift voucher');
     await expect(shell.palette.getByRole('status')).toHaveText(t('palette.count', { count: 1 }));
+  });
+
+  await test.step('what one comes to do is found by other words for it', async () => {
+    await shell.search('invite');
+    await expect(shell.offered(member.actions![0]!.name[language])).toBeVisible();
+    await shell.search('roll back');
+    await expect(shell.offered(record.name[language])).toBeVisible();
   });
 
   await test.step('a search that nobody waits for any more is cancelled', async () => {

@@ -115,7 +115,7 @@ export const online = {
       text: 'None reaches you until an administrator has restored your access.',
     },
     queue: {
-      title: 'Nobody is waiting',
+      title: 'Nobody is in the queue',
       text: 'Customers who ask for a person wait here, in the order in which they first asked.',
     },
     ended: { title: 'Nothing has ended yet', text: 'Conversations stay readable here after they end.' },

@@ -18,12 +18,12 @@ export function useScreenCommands(): Command[] {
   const { membership } = useCurrentMember();
   if (!isConsoleMember(membership)) return [];
   return sections.flatMap((section) =>
-    inNavigation(section).map(({ id, icon: Icon, name, path }) => ({
+    inNavigation(section).map(({ id, icon: Icon, name, path, finds = '' }) => ({
       id,
       group: t('palette.go'),
       label: name[language],
       // The name in the other language finds it too.
-      keywords: `${name.en} ${name.zh} ${section.name[language]} ${path}`,
+      keywords: `${name.en} ${name.zh} ${section.name[language]} ${path} ${finds}`,
       icon: <Icon aria-hidden />,
       run: () => void navigate(paths[id](membership.sdkAppId), { state: afresh }),
     })),
@@ -38,13 +38,13 @@ export function useActionCommands(): Command[] {
   const { membership } = useCurrentMember();
   if (!isConsoleMember(membership)) return [];
   return allScreens.flatMap(({ id, name: screen, section, navigation, within, actions = [] }) =>
-    actions.map(({ name, at }) => {
+    actions.map(({ name, at, finds = '' }) => {
       const Icon = navigation?.icon ?? within?.navigation?.icon ?? Zap;
       return {
         id: `${id}${at}`,
         group: t('palette.commands'),
         label: name[language],
-        keywords: `${name.en} ${name.zh} ${screen.en} ${screen.zh} ${section}`,
+        keywords: `${name.en} ${name.zh} ${screen.en} ${screen.zh} ${section} ${finds}`,
         icon: <Icon aria-hidden />,
         run: () => void navigate(paths[id](membership.sdkAppId) + at),
       };

@@ -36,7 +36,7 @@ export const analysis = {
   sessionNote: {
     conversationCount: '客户发过消息或请求过人工',
     handoverCount: '进入过人工排队',
-    validSessionCount: '接通后客户与客服都发过消息',
+    validSessionCount: '接入人工后客户与客服都发过消息',
     abandonedCount: '接入前已结束',
     averageQueueSeconds: '已接入会话的排队时间',
     averageFirstResponseSeconds: '从接入到首次回复',

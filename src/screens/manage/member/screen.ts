@@ -8,6 +8,8 @@ export const member = defineScreen({
   navigation: { icon: UsersRound, place: 1 },
   words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
   load: (sdkAppId, { begin }) => begin(membersQuery(sdkAppId)),
-  actions: [{ name: { en: 'Add a member', zh: '添加成员' }, at: '?add=' }],
+  actions: [
+    { name: { en: 'Add a member', zh: '添加成员' }, at: '?add=', finds: 'invite agent colleague 邀请 客服' },
+  ],
   view: () => import('./member-screen.tsx'),
 });
