@@ -85,6 +85,8 @@ function Note({ times: { remindsAt, endsAt }, conversationId }: NoteProps) {
         size="xs"
         variant="ghost"
         flexShrink="0"
+        // At the end of the line, where no clock that loses a digit moves it.
+        marginInlineStart="auto"
         busy={promise.busy}
         onClick={() => promise.run()}
       >
