@@ -8,6 +8,7 @@ import { type TestApp, startTestApp } from '../support/app.ts';
 import { Clusterings, type KeptCluster } from '../support/clusterings.ts';
 import { Customer, Desk } from '../support/desk.ts';
 import { Knowledge, type Qa } from '../support/knowledge.ts';
+import { Robots } from '../support/robots.ts';
 
 let app: TestApp;
 let office: Office;
@@ -84,6 +85,17 @@ describe('a clustering', () => {
       ['can I pay with two cards', 2],
       ['Can I please pay with two cards?', 1],
     ]);
+  });
+
+  it('names the Q&A of the draft that a group asks for, where the robot that was asked does not reach it', async () => {
+    const robots = new Robots(office);
+    const { robotId } = await robots.add('Seller', { contentScope: { categoryIds: [], documentIds: null } });
+    await robots.letServe(robotId);
+    await knowledge.deploy(app);
+    await clusterings.ask(twoCards);
+    expect((await firstFound()).outsideScope).toBeNull();
+    const { qaId, standardQuestion } = await knowledge.add('Can I pay with two cards?');
+    expect((await firstFound()).outsideScope).toEqual({ qaId, standardQuestion });
   });
 
   it('finds nothing outside its time span, and nothing at all where nobody asked', async () => {

@@ -75,6 +75,8 @@ export const conversationWords = {
   silence: {
     reminder: 'Without an answer: reminder in {{reminder}}, end in {{end}}',
     end: 'The customer was reminded. Without an answer the conversation ends in {{end}}',
+    reminderShort: 'Reminder in {{reminder}}',
+    endShort: 'Ends in {{end}}',
     reminding: 'The customer is about to be reminded',
     ending: 'The customer was reminded. The conversation is about to end',
     promise: 'I’ll get back to them',

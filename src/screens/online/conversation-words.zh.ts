@@ -67,6 +67,8 @@ export const conversationWords = {
   silence: {
     reminder: '客户未回复：{{reminder}} 后发送提醒，{{end}} 后自动结束',
     end: '已提醒客户，{{end}} 后仍未回复将自动结束会话',
+    reminderShort: '{{reminder}} 后发送提醒',
+    endShort: '{{end}} 后自动结束',
     reminding: '即将提醒客户',
     ending: '已提醒客户，会话即将自动结束',
     promise: '稍后回复',

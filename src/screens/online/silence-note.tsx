@@ -102,14 +102,27 @@ function TimeToReminder({ at, toEnd }: { at: number; toEnd: number }) {
   const format = useFormat();
   const toReminder = useSeconds(new Date(at).toISOString(), 'until');
   if (toReminder === 0) return t('silence.reminding');
-  return t('silence.reminder', { reminder: format.clock(toReminder), end: format.clock(toEnd) });
+  const times = { reminder: format.clock(toReminder), end: format.clock(toEnd) };
+  return <Fitting long={t('silence.reminder', times)} short={t('silence.reminderShort', times)} />;
 }
 
 /** The customer was reminded. */
 function TimeToEnd({ toEnd }: { toEnd: number }) {
   const t = useT('online');
   const format = useFormat();
-  return toEnd === 0 ? t('silence.ending') : t('silence.end', { end: format.clock(toEnd) });
+  if (toEnd === 0) return t('silence.ending');
+  const times = { end: format.clock(toEnd) };
+  return <Fitting long={t('silence.end', times)} short={t('silence.endShort', times)} />;
+}
+
+/** What a phone has no room for is said in short there. */
+function Fitting({ long, short }: { long: string; short: string }) {
+  return (
+    <>
+      <chakra.span hideBelow="md">{long}</chakra.span>
+      <chakra.span hideFrom="md">{short}</chakra.span>
+    </>
+  );
 }
 
 interface LineProps {
