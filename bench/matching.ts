@@ -25,8 +25,8 @@ const targets = {
 
 const fullSizes = [
   { questions: 1_000, perItem: 10, target: undefined },
-  { questions: 10_000, perItem: 10, target: '< 5' },
-  { questions: 100_000, perItem: 20, target: '< 30' },
+  { questions: 10_000, perItem: 10, target: '< 2' },
+  { questions: 100_000, perItem: 20, target: '< 10' },
 ];
 
 export async function run(extent: Extent): Promise<BenchRow[]> {
