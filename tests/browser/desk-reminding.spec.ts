@@ -15,6 +15,7 @@ test('after an answer the agent sees when the customer is reminded and when the 
   await desk.openConversation('Mei');
   await expect(note).toHaveCount(0);
   await desk.write('Which order is it?');
+  await expect(note).toBeVisible();
   await expect(note).toContainText(/0:[2-5]\d.*9:[2-5]\d/);
   await mei.write('A-1234');
   await expect(note).toHaveCount(0);

@@ -76,6 +76,14 @@ describe('a CSV file', () => {
     expect(await asked('csv', text)).toEqual([[2, 'hi, there', 'A']]);
   });
 
+  it('may be of western or Chinese Windows', async () => {
+    expect(await asked('csv', Buffer.from('Où sont les cafés?,à Zürich\n', 'latin1'))).toEqual([
+      [1, 'Où sont les cafés?', 'à Zürich'],
+    ]);
+    const chinese = Buffer.concat([Buffer.from('d4f5c3b4cdcbbfee', 'hex'), Buffer.from(',x\n')]);
+    expect(await asked('csv', chinese)).toEqual([[1, '怎么退款', 'x']]);
+  });
+
   it('with titles but without an expected column expects nothing', async () => {
     expect(await asked('csv', 'question,source\nhi,chat\n')).toEqual([[2, 'hi']]);
   });

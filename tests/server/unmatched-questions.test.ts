@@ -6,7 +6,6 @@ import type { components } from '../../src/api/__generated__/schema.d.ts';
 import { type Office, initialize } from '../support/accounts.ts';
 import { type TestApp, startTestApp } from '../support/app.ts';
 import { Customer } from '../support/desk.ts';
-import { Robots } from '../support/robots.ts';
 import { Knowledge, type Qa } from '../support/knowledge.ts';
 
 type Schemas = components['schemas'];
@@ -65,38 +64,6 @@ async function age(interval: string): Promise<void> {
 
 const move = (question: Unmatched, how: string, body?: object) =>
   office.owner.post<Unmatched>(address(`/${question.questionId}/${how}`), body);
-
-it('a question names the robot of its channel', async () => {
-  const robots = new Robots(office);
-  await ask(['Do you repair bicycles?']);
-  expect((await firstOf()).robotId).toBeNull();
-  const { robotId } = await robots.add('Seller');
-  expect((await robots.letServe(robotId)).status).toBe(200);
-  expect((await firstOf()).robotId).toBe(robotId);
-});
-
-it('names the Q&A of the draft that has the very question, where it lies outside the categories of the robot that was asked', async () => {
-  const robots = new Robots(office);
-  const scope = (categoryIds: string[] | null) => ({ contentScope: { categoryIds, documentIds: null } });
-  const { robotId } = await robots.add('Seller', scope([]));
-  expect((await robots.letServe(robotId)).status).toBe(200);
-  await knowledge.deploy(app);
-  await ask(['where is my  PARCEL', 'Do you repair bicycles?']);
-  const { qaId, standardQuestion, categoryId } = parcel;
-  const found = async () => (await firstOf({ search: 'parcel' })).outsideScope;
-  expect(await found()).toEqual({ qaId, standardQuestion });
-  expect((await firstOf({ search: 'bicycles' })).outsideScope).toBeNull();
-  const all = await robots.add('All', scope(null));
-  await robots.letServe(all.robotId);
-  expect(await found()).toBeNull();
-  const own = await robots.add('Own', scope([categoryId]));
-  await robots.letServe(own.robotId);
-  expect(await found()).toBeNull();
-  await robots.letServe(robotId);
-  expect(await found()).toEqual({ qaId, standardQuestion });
-  await knowledge.bulk({ action: 'deactivate', qaIds: [qaId] });
-  expect(await found()).toBeNull();
-});
 
 it('lists what the bot did not answer; the same question in other letters is one row', async () => {
   const one = await ask(['Can I pay with two cards?', 'Where is my parcel?']);

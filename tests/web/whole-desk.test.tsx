@@ -119,6 +119,7 @@ test('the figures count all who wait, though 120 conversations ended after they 
   await see(() => expect(figure('Waiting')).toBe('7'));
   expect(figure('Waiting for a reply')).toBe('2');
   expect(figure('Waiting for a first reply')).toBe('1');
+  expect(document.body.textContent).not.toContain('shown to members with a role');
   const table = [...document.querySelectorAll('table')].at(1);
   expect(table?.textContent).toContain('Serve1');
   expect(table?.textContent).not.toContain('Bot');

@@ -1,6 +1,6 @@
 import { askedFormOf } from './asked-form.ts';
 import { deedsIn, mayBeSameDeed } from './deeds.ts';
-import type { OtherThing } from './other-thing.ts';
+import { namesNothing, type OtherThing } from './other-thing.ts';
 import { areSynonyms } from './synonyms.ts';
 
 /** How something is done: what stands behind the question word, up to the end of the clause. */
@@ -60,16 +60,12 @@ function mayMeanTheSame(one: string, other: string): boolean {
   return deedsIn(one).some(({ deed }) => deeds.some((second) => mayBeSameDeed(deed, second.deed)));
 }
 
-/** Han characters that both have and that are no part of what is asked. */
+/** Han characters that name something, that both have and that are no part of what is asked. */
 function sharedTopic(text: string, question: string, predicates: readonly Predicate[]): number {
-  const [topic, known] = [text, question].map((each) =>
-    each.replace(/怎么样?|怎样|如何|咋样?|[我你您们的了吗呢请问可以能有在是]/gu, ''),
-  );
-  const isPredicate = (character: string): boolean =>
-    predicates.every(({ words }) => words.includes(character));
-  return new Set(
-    Array.from(topic!).filter(
-      (each) => /\p{Script=Han}/u.test(each) && known!.includes(each) && !isPredicate(each),
-    ),
-  ).size;
+  const isTopic = (character: string): boolean =>
+    /\p{Script=Han}/u.test(character) &&
+    question.includes(character) &&
+    !namesNothing.has(character) &&
+    !predicates.every(({ words }) => words.includes(character));
+  return new Set(Array.from(text).filter(isTopic)).size;
 }
