@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { encodingOf } from '../../server/workbook/text-encoding.ts';
+import { failureOf, readAll, WorkbookFolder } from '../support/workbook-files.ts';
+
+const folder = new WorkbookFolder();
+afterAll(() => folder.remove());
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 /** Bytes that Chinese Windows writes. */
@@ -19,4 +23,17 @@ describe('the encoding of a text', () => {
   ])('is told by its bytes: %s', (_, bytes, expected) => {
     expect(encodingOf(bytes)).toBe(expected);
   });
+});
+
+it('a table of western Windows is imported as it was written', async () => {
+  const table = latin('Question;Answer\nOù sont les cafés?;À Zürich.\n');
+  const { rows } = await readAll(folder.save(table));
+  expect(rows.map(({ content }) => [content.standardQuestion, content.answer])).toEqual([
+    ['Où sont les cafés?', 'À Zürich.'],
+  ]);
+});
+
+it('bytes that are no text are no table of western Windows', async () => {
+  const bytes = latin('Question;Answer\n\u0001;\u00e9;');
+  expect(await failureOf(folder.save(bytes))).toBe('workbookUnreadable: unknownEncoding');
 });
