@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 import { type LivePeriodRecord, livePeriodsOf } from './live-period-queries.ts';
 import { rowsInOrder, together } from './together.ts';
+import type { ApplicationRow } from './schema/accounts.ts';
 import type { DeploymentRow, NewDeployment } from './schema/deployments.ts';
 import type { RobotContent } from './schema/knowledge.ts';
 import type { FrozenQa, IndexedQa } from './draft-queries.ts';
@@ -193,12 +194,14 @@ interface LiveVersionRow {
   index_file: string | null;
   /** The default robot now. */
   default_robot_id: string | null;
+  /** Those in which the application serves now. */
+  languages: ApplicationRow['languages'];
 }
 
 /** The live version with the file of its index; undefined before the first deployment. */
 export const findLiveVersion = together(async (db: Db, sdkAppIds: readonly string[]) => {
   const { rows } = await sql<LiveVersionRow>`
-    select d.sdk_app_id, d.version, d.index_file, r.robot_id as default_robot_id
+    select d.sdk_app_id, d.version, d.index_file, r.robot_id as default_robot_id, app.languages
     from applications app join deployments d on d.sdk_app_id = app.sdk_app_id and d.version = app.live_version
     left join robots r on r.sdk_app_id = app.sdk_app_id and r.is_default
     where app.sdk_app_id = any(${sdkAppIds}::text[])`.execute(db);

@@ -8,6 +8,7 @@ import { openInspector, useInspectorOpen } from '../patterns/inspection.ts';
 import { useReading } from '../patterns/reading.ts';
 import { isConsoleMember } from '../paths.ts';
 import { isShortcut } from '../ui/shortcut.ts';
+import { useKeyDown } from '../ui/use-key-down.ts';
 import { inspectorWords } from './inspector-words.ts';
 
 /** The panel loads with its words when somebody opens it. */
@@ -41,17 +42,12 @@ function Inspector() {
     if (isAsked) openInspector(true);
   }, [isAsked]);
 
-  useEffect(() => {
+  useKeyDown((event) => {
     // An open panel has its own meaning for the key.
-    if (isOpen) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (!isShortcut(event, 'i')) return;
-      event.preventDefault();
-      openInspector(true);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [isOpen]);
+    if (isOpen || !isShortcut(event, 'i')) return;
+    event.preventDefault();
+    openInspector(true);
+  });
 
   function close() {
     openInspector(false);

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown, ChevronUp, Circle, Square, X } from 'lucide-react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { followSessions } from '../patterns/inspection.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Row, Text } from '../ui/layout.tsx';
 import { isShortcut, shortcut } from '../ui/shortcut.ts';
+import { useKeyDown } from '../ui/use-key-down.ts';
 import { createObserver } from './observer.ts';
 import { ThingList, useNames } from './thing-list.tsx';
 import { ThingView } from './thing-view.tsx';
@@ -52,19 +53,14 @@ function useOwnKeys(close: () => void) {
       if (isInside && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
     };
   }, []);
-  const lead = useCallback(() => title.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isOurs = isShortcut(event, 'i');
-      const isInside = panel.current?.contains(document.activeElement) ?? false;
-      if (!isOurs && !(isInside && event.key === 'Escape' && !event.defaultPrevented)) return;
-      event.preventDefault();
-      if (isInside) close();
-      else lead();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [close, lead]);
+  useKeyDown((event) => {
+    const isOurs = isShortcut(event, 'i');
+    const isInside = panel.current?.contains(document.activeElement) ?? false;
+    if (!isOurs && !(isInside && event.key === 'Escape' && !event.defaultPrevented)) return;
+    event.preventDefault();
+    if (isInside) close();
+    else title.current?.focus({ preventScroll: true });
+  });
   return { panel, title };
 }
 

@@ -1,13 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  type ComponentProps,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/language.tsx';
 import { editMachine } from '../machines/edit/edit.machine.ts';
 import type { Failure } from '../machines/failure.ts';
@@ -21,21 +13,18 @@ import { ChoiceCard } from '../ui/radio-cards.tsx';
 import { Row, Stack, Text } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { isShortcut } from '../ui/shortcut.ts';
+import { useKeyDown } from '../ui/use-key-down.ts';
 import type { Edit } from './edit-session.ts';
 import { Landmark } from './landmark.tsx';
 import { Problem } from './problem.tsx';
 
 /** Saves by ⌘S or Ctrl S, wherever the focus is. */
 function useSaveKey(save: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!isShortcut(event, 's')) return;
     event.preventDefault();
     save();
   });
-  useEffect(() => {
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }
 
 interface EditFrameProps<Draft extends object> extends Omit<ComponentProps<typeof chakra.form>, 'onSubmit'> {

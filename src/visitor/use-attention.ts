@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { VisitorClient } from './client/visitor-snapshot.ts';
 import type { HostBridge } from './host-bridge.ts';
 
@@ -18,7 +18,7 @@ export function useAttention(client: VisitorClient, bridge: HostBridge | null, u
     return () => document.removeEventListener('visibilitychange', onVisibility);
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (bridge === null) return undefined;
     // A dialog takes the key for itself.
     const onKey = (event: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { isPrintable } from '../ui/thread/is-printable.ts';
 import { focusField } from './use-kept-focus.ts';
 
@@ -14,7 +14,7 @@ function beginsWord({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
  * last, such as a suggestion, once more.
  */
 export function useTypedIntoField(page: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = page.current;
     const lead = (event: KeyboardEvent): void => {
       const isElsewhere =

@@ -57,6 +57,28 @@ async function refusalOf(changes: Partial<Schemas['RobotContent']>) {
   return status === 200 ? null : body.fields;
 }
 
+describe('a robot that serves in each language', () => {
+  it.each(['live', 'draft'])('replies in the one that a customer writes: %s', async (of) => {
+    await changeRobot(office, { language: null });
+    if (of === 'live') await deployments.deploy(app);
+    const { fallbackMessage } = defaultMessages;
+    const customer = await Customer.arrive(app, office, 'en');
+    expect(await answerTo(app, customer, '什么时候开始放烟花？')).toBe(fallbackMessage.zh);
+    expect(await answerTo(app, customer, 'And when is the fireworks?')).toBe(fallbackMessage.en);
+    expect(await answerTo(app, customer, '谢谢')).toMatch(/\p{Script=Han}/u);
+  });
+
+  it('does so in the online test, unless the application has given the language up', async () => {
+    await changeRobot(office, { language: null });
+    app.clock.advance(1);
+    await app.runJobs();
+    const asked = '什么时候开始放烟花？';
+    expect((await robots.ask(asked)).body.text).toBe(defaultMessages.fallbackMessage.zh);
+    await serveIn('en');
+    expect((await robots.ask(asked)).body.text).toBe(defaultMessages.fallbackMessage.en);
+  });
+});
+
 describe('a robot that serves in one language', () => {
   it.each(['live', 'draft'])(
     'greets, falls back and answers small talk in it, whatever the customer’s: %s',

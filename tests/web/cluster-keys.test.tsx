@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useLayoutEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useClusterKeys } from '../../src/screens/chatbot/qa-optimization/cluster-keys.ts';
 import { type Rendered, render } from '../support/rendering.ts';
@@ -35,4 +36,20 @@ test('the keys belong to the dialog over the drawer, and come back as soon as it
   expect(merges(null)).toBe(1);
   expect(merges('open')).toBe(0);
   expect(merges('closed')).toBe(1);
+});
+
+test('the keys are heard as soon as the drawer is in the document', () => {
+  merge.mockClear();
+  const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'm', bubbles: true }));
+  function Quick() {
+    useLayoutEffect(() => void press(), []);
+    return null;
+  }
+  page = render(
+    <>
+      <Drawers over={null} />
+      <Quick />
+    </>,
+  );
+  expect(merge).toHaveBeenCalledOnce();
 });

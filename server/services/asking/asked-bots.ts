@@ -1,5 +1,6 @@
 import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import type { Deps } from '../../deps.ts';
+import { replyLanguage } from '../../engine/turn/reply-language.ts';
 import { takeTurn } from '../../engine/turn/take-turn.ts';
 import { findLiveVersion, findVersion } from '../../store/deployment-queries.ts';
 import { findServingRobot } from '../../store/robot-queries.ts';
@@ -80,7 +81,7 @@ async function askBot(
   const began = performance.now();
   const { memory: _, ...turn } = await takeTurn({
     ...question,
-    language: bot.language ?? question.language,
+    language: replyLanguage(question.text, question.language, bot.languages),
     settings: bot.robot,
     chitchat: bot.chitchat,
     documents: bot.documents,

@@ -1,11 +1,12 @@
-import type { Chitchat, DocumentSource, TurnCandidate } from '../../engine/turn/step.ts';
+import type { Chitchat, DocumentSource, Language, TurnCandidate } from '../../engine/turn/step.ts';
 import type { Deps } from '../../deps.ts';
+import { readLanguages } from '../../store/applications-queries.ts';
 import { findLiveVersion } from '../../store/deployment-queries.ts';
 import type { RobotContent } from '../../store/schema/knowledge.ts';
 import { chitchatOf } from './chitchat-shelf.ts';
 import { documentsOf } from './document-shelf.ts';
 import { QuestionOfEndpoint } from '../embeddings/question-of-endpoint.ts';
-import { readOnlyLanguage } from '../robots/robot-language.ts';
+import { languagesOf } from '../robots/robot-language.ts';
 import { readServingRobot } from '../robots/robots.ts';
 import { scopeInVersion } from '../robots/scope.ts';
 import { withDefaultMessages } from '../settings/default-messages.ts';
@@ -18,8 +19,8 @@ export interface LiveBot {
   /** Null before the first deployment. The bot then knows nothing and is the draft's. */
   version: number | null;
   robot: RobotContent;
-  /** The only one in which it serves; null: the customer's. */
-  language: RobotContent['language'];
+  /** Those in which it serves. */
+  languages: readonly Language[];
   /** Before the first deployment the draft's. */
   chitchat: Chitchat;
   documents: DocumentSource;
@@ -33,15 +34,16 @@ export interface LiveBot {
 export async function openLiveBot(deps: Deps, sdkAppId: string, robotId: string | null): Promise<LiveBot> {
   const live = await findLiveVersion(deps.db, sdkAppId);
   if (live) {
-    const { version, index_file: indexFile, default_robot_id: defaultRobotId } = live;
-    const bot = await openVersionBot(deps, { sdkAppId, version, indexFile }, [robotId, defaultRobotId]);
+    const { version, index_file: indexFile, default_robot_id: defaultRobotId, languages } = live;
+    const frozen = { sdkAppId, version, indexFile };
+    const bot = await openVersionBot(deps, frozen, [robotId, defaultRobotId], languages);
     if (bot) return bot;
   }
   const robot = withDefaultMessages((await readServingRobot(deps.db, sdkAppId, robotId)).content);
   return {
     version: null,
     robot,
-    language: await readOnlyLanguage(deps.db, sdkAppId, robot),
+    languages: languagesOf(robot, await readLanguages(deps.db, sdkAppId)),
     chitchat: chitchatOf(robot, () => deps.chitchatShelf.ofDraft(deps.db, sdkAppId)),
     documents: documentsOf(robot, async () => null),
     findCandidates: async () => [],
@@ -59,11 +61,13 @@ export interface FrozenVersion {
 /**
  * The bot of a version; undefined if nothing is frozen of it.
  * @param wanted the robots that shall serve, the first that the version has; where it has none, its own default one does
+ * @param languages those of the application, where the caller knows them
  */
 export async function openVersionBot(
   deps: Deps,
   frozen: FrozenVersion,
   wanted: readonly (string | null)[],
+  languages?: readonly Language[],
 ): Promise<LiveBot | undefined> {
   const { sdkAppId, version, indexFile } = frozen;
   const robot = await deps.frozenContent.robot(deps.db, { sdkAppId, version }, wanted);
@@ -71,7 +75,7 @@ export async function openVersionBot(
   return {
     version,
     robot: withDefaultMessages(robot),
-    language: await readOnlyLanguage(deps.db, sdkAppId, robot),
+    languages: languagesOf(robot, languages ?? (await readLanguages(deps.db, sdkAppId))),
     chitchat: chitchatOf(robot, () => deps.chitchatShelf.ofVersion(deps.db, sdkAppId, version)),
     documents: documentsOf(robot, (text, scope) =>
       deps.documentShelf.askVersion(deps.db, { sdkAppId, version }, text, scope),

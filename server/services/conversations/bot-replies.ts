@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { replyLanguage } from '../../engine/turn/reply-language.ts';
 import { type DecidedTurn, takeTurn } from '../../engine/turn/take-turn.ts';
 import { newId } from '../../ids.ts';
 import { askThirdParty } from '../../jobs/kinds.ts';
@@ -47,7 +48,7 @@ export async function answerPending(
 }
 
 /** The built-in bot's answer to one message. */
-export async function replyTo(bot: LiveBot, { question, language, memory }: Turn): Promise<BotReply> {
+export async function replyTo(bot: LiveBot, { question, language: page, memory }: Turn): Promise<BotReply> {
   const author = robotAuthor(bot.robot);
   const { origin } = (question.details ?? {}) as MessageExtras;
   const chosen = origin?.kind === 'qa' ? await bot.findQa(origin.id) : null;
@@ -62,8 +63,9 @@ export async function replyTo(bot: LiveBot, { question, language, memory }: Turn
     return { drafts: [draft], handsOver: false, memory: {}, deploymentVersion: bot.version };
   }
   const { robot: settings, chitchat, documents, findCandidates } = bot;
+  const language = replyLanguage(question.text, page, bot.languages);
   const decided = await takeTurn({
-    language: bot.language ?? language,
+    language,
     memory,
     text: question.text,
     settings,

@@ -1,6 +1,7 @@
 import type { HookReply } from '../../../src/machines/rules/third-party-bot-validation.ts';
 import type { Deps } from '../../deps.ts';
 import { countUnanswered, handover } from '../../engine/turn/handover.ts';
+import { replyLanguage } from '../../engine/turn/reply-language.ts';
 import { textIn } from '../../engine/turn/text-in.ts';
 import type { ThirdPartyBotRow } from '../../store/schema/third-party-bots.ts';
 import { findThirdPartyBot } from '../../store/third-party-bot-queries.ts';
@@ -60,13 +61,13 @@ async function hookReply(
     },
     shutdown,
   );
-  const { robot, language: only } = await openLiveBot(deps, bot.sdk_app_id, robotId);
+  const { robot, languages } = await openLiveBot(deps, bot.sdk_app_id, robotId);
   const reply = { deploymentVersion: null, memory: {} };
   if (outcome !== 'answered') {
     const { inARow, offersPerson } = countUnanswered(memory[handover.name], robot.handoverAfterFallbacks);
     return {
       ...reply,
-      drafts: [fallbackDraft(robot, only ?? language, offersPerson)],
+      drafts: [fallbackDraft(robot, replyLanguage(question.text, language, languages), offersPerson)],
       handsOver: bot.on_failure === 'person',
       memory: { [handover.name]: inARow },
     };

@@ -3,9 +3,11 @@ import type { components } from '../../../src/api/__generated__/schema.d.ts';
 import { draftIndexWaitSeconds } from '../../../src/machines/rules/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { handover } from '../../engine/turn/handover.ts';
+import { replyLanguage } from '../../engine/turn/reply-language.ts';
 import type { TurnCandidate } from '../../engine/turn/step.ts';
 import { takeTurn } from '../../engine/turn/take-turn.ts';
 import { problem } from '../../problems.ts';
+import { readLanguages } from '../../store/applications-queries.ts';
 import { findDraftIndex } from '../../store/draft-index-queries.ts';
 import { findDraftQas, readDraftRevision } from '../../store/draft-queries.ts';
 import { findEmbeddingsEndpoint } from '../../store/embeddings-endpoint-queries.ts';
@@ -17,7 +19,7 @@ import { type DraftIndex, presentDraftIndex } from '../draft/draft-index.ts';
 import { learnedFrom } from '../embeddings/vector-source.ts';
 import { QuestionOfEndpoint } from '../embeddings/question-of-endpoint.ts';
 import type { RobotContent } from '../../store/schema/knowledge.ts';
-import { readOnlyLanguage } from '../robots/robot-language.ts';
+import { languagesOf } from '../robots/robot-language.ts';
 import { readServingRobot } from '../robots/robots.ts';
 import { scopeInDraft } from '../robots/scope.ts';
 import { withDefaultMessages } from '../settings/default-messages.ts';
@@ -85,10 +87,11 @@ export async function draftTurn(deps: Deps, asked: AskedText, file: string | nul
   const { sdkAppId, text, language, turnsWithoutAnswer = 0, robotId = null } = asked;
   const began = performance.now();
   const settings = withDefaultMessages((await readServingRobot(deps.db, sdkAppId, robotId)).content);
+  const languages = languagesOf(settings, await readLanguages(deps.db, sdkAppId));
   const endpoint = new QuestionOfEndpoint(deps, sdkAppId);
   const { memory: _, ...turn } = await takeTurn({
     text,
-    language: (await readOnlyLanguage(deps.db, sdkAppId, settings)) ?? language,
+    language: replyLanguage(text, language, languages),
     settings,
     chitchat: chitchatOf(settings, () => deps.chitchatShelf.ofDraft(deps.db, sdkAppId)),
     documents: documentsOf(settings, (asking, scope) =>

@@ -7,15 +7,15 @@ import type { Database } from '../../store/schema.ts';
 
 type Db = Kysely<Database>;
 type OnlyLanguage = RobotContent['language'];
+type Language = NonNullable<OnlyLanguage>;
 
-/** The only language in which a robot serves now; null where it serves in each. */
-export async function readOnlyLanguage(
-  db: Db,
-  sdkAppId: string,
+/** The languages in which a robot serves now: its only one, or each of its application. */
+export function languagesOf(
   { language }: Pick<RobotContent, 'language'>,
-): Promise<OnlyLanguage> {
-  if (language === null) return null;
-  return onlyLanguageOf(language, await readLanguages(db, sdkAppId));
+  ofApplication: readonly Language[],
+): readonly Language[] {
+  const only = onlyLanguageOf(language, ofApplication);
+  return only === null ? ofApplication : [only];
 }
 
 /**
@@ -28,6 +28,7 @@ export async function requireServedLanguage(
   language: OnlyLanguage,
   standing: OnlyLanguage = null,
 ): Promise<void> {
-  if (language === standing || (await readOnlyLanguage(db, sdkAppId, { language })) === language) return;
+  if (language === null || language === standing) return;
+  if ((await readLanguages(db, sdkAppId)).includes(language)) return;
   throw fieldProblem({ pointer: '/language', code: 'unknownValue' });
 }

@@ -4,6 +4,7 @@ import { conversationLifecycle } from '../../../src/machines/conversation/conver
 import { isBlank } from '../../../src/machines/rules/text.ts';
 import { customerNameSchema } from '../../../src/machines/rules/validation.ts';
 import type { Deps } from '../../deps.ts';
+import { replyLanguage } from '../../engine/turn/reply-language.ts';
 import { problem } from '../../problems.ts';
 import { findChannel } from '../../store/channels-queries.ts';
 import { insertConversation } from '../../store/conversation-queries.ts';
@@ -112,7 +113,7 @@ async function beginConversation(scope: DeskScope, visitor: Visitor, robotId: st
   });
   const open = await OpenConversation.lock(scope, conversationId);
   open.tell('conversation.started');
-  const language = bot.language ?? open.row.visitor_language;
+  const language = replyLanguage('', open.row.visitor_language, bot.languages);
   const words = wordsFor(bot.robot.welcomeMessage, language);
   if (words) open.say({ ...robotAuthor(bot.robot), kind: 'text', text: words });
   const card = welcomeCardDraft(bot.robot, language);

@@ -2083,7 +2083,7 @@ export interface paths {
         get?: never;
         /**
          * Choose the language to talk in
-         * @description The bot and the product say everything further in it; what was said stays. If the application does not serve it, its default language is taken instead: the answer says which one counts.
+         * @description The bot and the product say everything further in it; what was said stays. A message that is written in another language that the bot serves in gets its reply in that one. If the application does not serve it, its default language is taken instead: the answer says which one counts.
          */
         put: operations["setVisitorLanguage"];
         post?: never;
@@ -7328,7 +7328,7 @@ export interface components {
         OnlineTestQuestion: {
             /** @description What a customer would write. */
             text: string;
-            /** @description The language of the bot's own messages. */
+            /** @description The language of the customer's page. The bot's own messages are in the one that the text is written in */
             language: components["schemas"]["Language"];
             /** @description After how many turns in a row without an answer the question is asked, so that the bot offers a person as in a conversation. Left out, none. */
             turnsWithoutAnswer?: number;
@@ -23410,7 +23410,7 @@ export interface operations {
     createBatchTest: {
         parameters: {
             query?: {
-                /** @description The language of the questions, which is that of the bot's own messages. Left out, the application's default language. */
+                /** @description The language of the bot's own messages where a question does not show its own. Left out, the application's default language. */
                 language?: components["schemas"]["Language"];
                 /** @description The robot that is asked. Left out, the default one. One that does not exist is refused with `unknownValue`. */
                 robotId?: IdOf<"robotId">;

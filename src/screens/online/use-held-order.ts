@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
+import { useKeyDown } from '../../ui/use-key-down.ts';
 
 /** The places that are shown: who was there keeps theirs, whoever left leaves it empty, and new ones come last. */
 function heldPlaces(shown: readonly string[], ids: readonly string[]): readonly string[] {
@@ -17,17 +18,11 @@ export function usePointing() {
   const place = useRef<string | null>(null);
   const isOver = useRef(false);
   // Whoever writes is not about to press a row, even if the pointer still lies there.
-  useEffect(() => {
-    const release = () => {
-      isOver.current = false;
-      setPointing(false);
-    };
-    window.addEventListener('keydown', release);
-    return () => {
-      window.removeEventListener('keydown', release);
-      clearTimeout(timer.current);
-    };
-  }, []);
+  useKeyDown(() => {
+    isOver.current = false;
+    setPointing(false);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
   function point(isMouse: boolean) {
     clearTimeout(timer.current);
     isOver.current = isMouse;

@@ -3,6 +3,7 @@ import { createListeners } from '../../api/event-stream.ts';
 import { sayIn } from '../../i18n/saying.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { writeInto } from '../../ui/typed-ahead.ts';
+import { useKeyDown } from '../../ui/use-key-down.ts';
 import { preferences } from '../session/desk-preferences.ts';
 import { keepTyped, wantReply } from './reply-focus.ts';
 import { isPrintable } from '../../ui/thread/is-printable.ts';
@@ -158,7 +159,7 @@ export function useShortcuts(onHelp: () => void) {
   }
 
   /** Comes before all that a key does elsewhere, also in the dialog that the last one opened. */
-  const onKeyFirst = useEffectEvent((event: KeyboardEvent) => {
+  function onKeyFirst(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (key === 'Shift') return;
     const first = opening.take();
@@ -179,9 +180,9 @@ export function useShortcuts(onHelp: () => void) {
     if (judged === 'stray') sayHeld();
     event.preventDefault();
     event.stopImmediatePropagation();
-  });
+  }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  function onKey(event: KeyboardEvent) {
     const { key, code, isComposing, defaultPrevented, ctrlKey, metaKey, altKey } = event;
     if (isComposing || defaultPrevented || ctrlKey || metaKey || isAsking()) return;
     if (altKey) {
@@ -202,19 +203,17 @@ export function useShortcuts(onHelp: () => void) {
       answer();
       event.preventDefault();
     } else onSingle(event);
-  });
+  }
+  useKeyDown(onKeyFirst, { capture: true });
+  useKeyDown(onKey);
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    window.addEventListener('keydown', (event) => onKeyFirst(event), { capture: true, signal });
-    window.addEventListener('keydown', (event) => onKey(event), { signal });
     const onPointer = () => {
       opening.take();
       run.end();
     };
-    window.addEventListener('pointerdown', onPointer, { capture: true, signal });
+    window.addEventListener('pointerdown', onPointer, { capture: true });
     return () => {
-      leaving.abort();
+      window.removeEventListener('pointerdown', onPointer, { capture: true });
       opening.take();
     };
   }, [run, opening]);

@@ -1,8 +1,9 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { sayIn } from '../../i18n/saying.ts';
 import { isShortcut } from '../../ui/shortcut.ts';
 import { toast } from '../../ui/toaster.tsx';
 import { giveTypedBack, takeTyped, typeAhead } from '../../ui/typed-ahead.ts';
+import { useKeyDown } from '../../ui/use-key-down.ts';
 
 const say = sayIn('shell');
 
@@ -44,18 +45,11 @@ export function usePalette<Props>(
     } else takeTyped();
     setOpen(wanted);
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!isShortcut(event, 'k')) return;
     event.preventDefault();
     turn(!open);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener);
-    return () => {
-      window.removeEventListener('keydown', listener);
-      takeTyped();
-    };
-  }, []);
+  useEffect(() => () => void takeTyped(), []);
   return [open ? palette : null, turn];
 }

@@ -36,7 +36,7 @@ export const batchTest = {
       'Text (.txt), CSV or Excel workbook (.xlsx). Most questions: {{rows, number}}. Largest size: {{size}}',
     remove: 'Remove the file',
     language: 'Language of the questions',
-    languageHelp: 'The bot’s own messages are in this language.',
+    languageHelp: 'The bot’s own messages are in this language where a question does not show its own.',
     start: 'Ask the questions',
     format: {
       title: 'What the file may look like',

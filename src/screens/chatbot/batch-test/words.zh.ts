@@ -33,7 +33,7 @@ export const batchTest = {
     limits: '文本（.txt）、CSV 或 Excel 文件（.xlsx），最多 {{rows, number}} 个问题，不超过 {{size}}',
     remove: '移除文件',
     language: '问题的语言',
-    languageHelp: '机器人自己的提示语使用该语言。',
+    languageHelp: '看不出问题用哪种语言时，机器人的提示语使用该语言。',
     start: '开始测试',
     format: {
       title: '文件格式',

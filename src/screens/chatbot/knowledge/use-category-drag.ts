@@ -1,5 +1,6 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import type { Category } from '../../../api/__generated__/schema.d.ts';
+import { useKeyDown } from '../../../ui/use-key-down.ts';
 import type { TreeEntry } from '../use-category-tree.ts';
 import { type Place, placesFor } from './category-places.ts';
 
@@ -32,17 +33,9 @@ export function useCategoryDrag({ entries, onDrop }: CategoryDrag) {
     pressed.current = null;
     setDragged(null);
   };
-  const isDragging = dragged !== null;
-  useEffect(() => {
-    if (!isDragging) return undefined;
-    const cancel = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      pressed.current = null;
-      setDragged(null);
-    };
-    window.addEventListener('keydown', cancel);
-    return () => window.removeEventListener('keydown', cancel);
-  }, [isDragging]);
+  useKeyDown(({ key }) => {
+    if (dragged !== null && key === 'Escape') end();
+  });
 
   const placeAt = (category: Category, x: number, y: number): Place | undefined => {
     const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]')?.dataset.place;
@@ -64,11 +57,11 @@ export function useCategoryDrag({ entries, onDrop }: CategoryDrag) {
       onPointerMove({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>) {
         const start = pressed.current;
         if (start === null) return;
-        if (!isDragging && Math.hypot(x - start.x, y - start.y) < slack) return;
+        if (dragged === null && Math.hypot(x - start.x, y - start.y) < slack) return;
         hasDragged.current = true;
         scrollAtEdge(currentTarget.closest('nav'), y);
         const to = placeAt(category, x, y);
-        if (!isDragging || dragged.to !== to) setDragged({ category, to });
+        if (dragged === null || dragged.to !== to) setDragged({ category, to });
       },
       onPointerUp() {
         if (dragged?.to !== undefined) onDrop(category, dragged.to);

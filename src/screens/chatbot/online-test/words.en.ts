@@ -4,7 +4,7 @@ export const onlineTest = {
   title: 'Online test',
   intro: 'Ask the draft what a customer would ask. Nothing here reaches customers.',
   batch: 'Batch test',
-  language: 'Language of the bot',
+  language: 'Language of the customer’s page',
   onlyLanguage: 'The bot speaks only {{language}}',
   robot: 'Bot that is asked',
   conversation: 'Test conversation',

@@ -4,7 +4,7 @@ export const onlineTest = {
   title: '在线测试',
   intro: '像客户一样向草稿提问。这里的内容不会被客户看到。',
   batch: '批量测试',
-  language: '机器人的语言',
+  language: '客户页面的语言',
   onlyLanguage: '机器人只用一种语言：{{language}}',
   robot: '要测试的机器人',
   conversation: '测试会话',

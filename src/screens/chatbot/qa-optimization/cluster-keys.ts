@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useKeyDown } from '../../../ui/use-key-down.ts';
 
 /** Keys that move through the clusters and settle the open one. */
 export const clusterKeys = { next: 'J', previous: 'K', teach: 'T', ignore: 'I', merge: 'M' } as const;
@@ -15,25 +15,17 @@ function isElsewhere(target: EventTarget | null): boolean {
 
 /** Listens to the keys while the drawer of a cluster is open. A move that is missing is not possible now. */
 export function useClusterKeys(moves: Moves): void {
-  const latest = useRef(moves);
-  useLayoutEffect(() => {
-    latest.current = moves;
+  useKeyDown((event) => {
+    // A key that is held down settles one cluster, not one after the other.
+    if (event.repeat || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isElsewhere(event.target)) return;
+    const pressed = event.key.toUpperCase();
+    const name = (['next', 'previous', 'teach', 'ignore', 'merge'] as const).find(
+      (each) => clusterKeys[each] === pressed,
+    );
+    const move = name && moves[name];
+    if (move === undefined) return;
+    event.preventDefault();
+    move();
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      // A key that is held down settles one cluster, not one after the other.
-      if (event.repeat || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (isElsewhere(event.target)) return;
-      const pressed = event.key.toUpperCase();
-      const name = (['next', 'previous', 'teach', 'ignore', 'merge'] as const).find(
-        (each) => clusterKeys[each] === pressed,
-      );
-      const move = name && latest.current[name];
-      if (move === undefined) return;
-      event.preventDefault();
-      move();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

@@ -49,7 +49,7 @@ export const audit = {
       signedIn: 'Signed in',
       signInFailed: 'Failed to sign in',
       signedOut: 'Signed out',
-      passwordChanged: 'Changed the own password',
+      passwordChanged: 'Set a new password of their own',
       deleted: 'Deleted a member',
     },
     qa: {

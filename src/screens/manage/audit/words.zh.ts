@@ -44,7 +44,7 @@ export const audit = {
       signedIn: '登录',
       signInFailed: '登录失败',
       signedOut: '退出登录',
-      passwordChanged: '修改自己的密码',
+      passwordChanged: '为自己设置新密码',
       deleted: '删除成员',
     },
     qa: {

@@ -1,8 +1,11 @@
 import type { MemberCreation } from '../../../api/__generated__/schema.d.ts';
+import { useSdkAppId } from '../../../api/current-application.ts';
+import { query } from '../../../api/operation.ts';
 import { useT } from '../../../i18n/language.tsx';
 import { generatePassword } from '../../../machines/rules/generate-password.ts';
 import { PasswordField, TextField } from '../../../patterns/edit-fields.tsx';
 import type { Edit } from '../../../patterns/edit-session.ts';
+import { useReading } from '../../../patterns/reading.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
@@ -68,6 +71,28 @@ function AccountFields({ edit, onNew }: { edit: Edit<NewMember>; onNew: () => vo
   );
 }
 
+/** Somebody has this address: a member, or a colleague of another application who can be added. */
+function TakenAddress({ email, onExisting }: { email: string; onExisting: () => void }) {
+  const t = useT('manage');
+  const search = email.trim();
+  const { data, isPending } = useReading(query('listMembers', { sdkAppId: useSdkAppId(), search }));
+  if (isPending) return null;
+  if (data?.items.some((member) => member.email.toLowerCase() === search.toLowerCase()) === true)
+    return <Notice kind="info">{t('existing.alreadyHere')}</Notice>;
+  return (
+    <Notice
+      kind="info"
+      action={
+        <Button size="sm" onClick={onExisting}>
+          {t('existing.add')}
+        </Button>
+      }
+    >
+      {t('existing.offer')}
+    </Notice>
+  );
+}
+
 interface NewAccountFieldsProps extends MemberFieldsProps {
   /** The address turned out to be a colleague's, who is to be added as they are. */
   onExisting: () => void;
@@ -87,18 +112,7 @@ function NewAccountFields({ edit, generated, onGenerated, onExisting }: NewAccou
     <>
       <TextField {...field('nickname')} help={t('create.nicknameHelp')} autoComplete="off" />
       <TextField {...field('email')} type="email" autoComplete="off" />
-      {isTaken ? (
-        <Notice
-          kind="info"
-          action={
-            <Button size="sm" onClick={onExisting}>
-              {t('existing.add')}
-            </Button>
-          }
-        >
-          {t('existing.offer')}
-        </Notice>
-      ) : null}
+      {isTaken ? <TakenAddress email={edit.draft.email} onExisting={onExisting} /> : null}
       <TextField {...field('accountName')} autoComplete="off" help={t('create.accountNameHelp')} />
       <PasswordField
         {...password}
