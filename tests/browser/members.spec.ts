@@ -114,4 +114,8 @@ test('a colleague of another application is added with the account that they hav
   await members.submit();
   await expect(members.drawer).toBeHidden();
   await expect(members.row(lise.nickname)).toBeVisible();
+  await members.add();
+  await members.describe({ ...lise, nickname: 'Lise' });
+  await members.submit();
+  await members.expectAlreadyHere();
 });

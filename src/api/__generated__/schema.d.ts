@@ -11285,7 +11285,7 @@ export interface components {
             status: components["schemas"]["ClusterStatus"];
             /** @description The most frequent of its questions that the product still has. */
             representative: components["schemas"]["UnmatchedText"];
-            /** @description That of the customer who asked the representative last. */
+            /** @description The language in which the representative was asked last. */
             language: components["schemas"]["Language"];
             /** @description Different questions when it was found, and those that joined it by `mergeKeptCluster`. */
             size: number;
@@ -11384,7 +11384,7 @@ export interface components {
             questionId: IdOf<"questionId">;
             /** @description As it was asked last. */
             text: components["schemas"]["UnmatchedText"];
-            /** @description That of the customer who asked last. */
+            /** @description The language in which it was asked last. */
             language: components["schemas"]["Language"];
             /** @description The robot that the channel where it was asked last names now; null for the default one. */
             robotId: IdOf<"robotId"> | null;
@@ -11486,7 +11486,7 @@ export interface components {
             clusterId: IdOf<"clusterId">;
             /** @description The question that stands for all: the most frequent one. */
             representative: components["schemas"]["UnmatchedText"];
-            /** @description That of the customer who asked it last. */
+            /** @description The language in which it was asked last: that of its words where they show it, else of the customer's page. */
             language: components["schemas"]["Language"];
             /** @description Different questions. */
             size: number;

@@ -72,6 +72,12 @@ export class Members extends Screen {
     await expect(this.drawer).toContainText(this.t('existing.textByFile'));
   }
 
+  /** Nothing is offered for a member of this application. */
+  async expectAlreadyHere(): Promise<void> {
+    await expect(this.drawer).toContainText(this.t('existing.alreadyHere'));
+    await expect(this.drawer.getByRole('button', { name: this.t('existing.add') })).toBeHidden();
+  }
+
   get submitButton(): Locator {
     return this.drawer.getByRole('button', { name: this.t('create.submit') });
   }
