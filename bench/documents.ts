@@ -10,6 +10,7 @@ export async function run(extent: Extent): Promise<BenchRow[]> {
     ...(await documentQualityRows(most, 'documents')),
     ...(await documentQualityRows(most, 'headed-documents')),
     ...(await documentQualityRows(most, 'manuals')),
+    ...(await documentQualityRows(most, 'house-rules')),
     ...(await documentSpeedRows(isBrief ? 100 : 50_000, isBrief ? 5 : 1_000)),
   ];
 }

@@ -6,7 +6,7 @@ import { PassageIndex } from '../../server/engine/passages/passage-index.ts';
 import { Segment } from '../../server/engine/passages/segment.ts';
 
 /** Documents as they are written: long sections, or short ones whose headings say what they are about. */
-export type DocumentSet = 'documents' | 'headed-documents' | 'manuals';
+export type DocumentSet = 'documents' | 'headed-documents' | 'manuals' | 'house-rules';
 
 const folderOf = (set: DocumentSet): string =>
   fileURLToPath(new URL(`../../tests/data/${set}/`, import.meta.url));
@@ -36,12 +36,16 @@ export interface BotAnswer {
   score: number;
 }
 
-/** The documents of tests/data, and what the bot would answer from them; null if nothing has a word of the text. */
+/**
+ * The documents of tests/data, and what the bot would answer from them; null if nothing has a word of the text.
+ * @param only the file name of the only one that is asked
+ */
 export async function answeringDocuments(
   set: DocumentSet = 'documents',
+  only?: string,
 ): Promise<(text: string) => BotAnswer | null> {
   const folder = folderOf(set);
-  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md') && (only ?? name) === name);
   const documents = await Promise.all(
     names.map(async (name) => {
       const { passages } = await readDocument({ file: `${folder}${name}`, format: 'md' }, () => undefined);

@@ -15,6 +15,8 @@ const groups: Record<DocumentSet, string> = {
     'Answers from short sections under headings (four documents; the half that nothing was learned from)',
   manuals:
     'How something is done, asked in other words than the manual has (two manuals; every second question)',
+  'house-rules':
+    'Prices, times and what is allowed, asked in a few words (four sheets; every second question)',
 };
 const languages = { en: 'English', zh: 'Chinese' } as const;
 const foreignSets = { en: 'clinc150', zh: 'shop-bank-zh' } as const;

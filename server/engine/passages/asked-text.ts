@@ -7,6 +7,7 @@ import { askedKindOf } from './asked-kind.ts';
 import { isFunctionWord } from './function-words.ts';
 import { type TermCounts, rarityOf } from './passage-index.ts';
 import { likeWordsOf } from './like-words.ts';
+import { type PlainFact, plainFactOf } from './plain-fact.ts';
 import { type TextUnit, termsOf, unitsOf, weightOf } from './passage-terms.ts';
 
 /** A word of the customer's text. */
@@ -30,6 +31,8 @@ export interface AskedText {
   kind: RegExp | null;
   /** Says whether sentences can answer it at all; null if any may. */
   demand: Demand | null;
+  /** A fact of some things that it asks for; null if that is not plain. */
+  fact: PlainFact | null;
   /** It asks how something is done. */
   asksHow: boolean;
   /** The answer to that is steps, and not what something comes to. */
@@ -68,6 +71,7 @@ export function readAskedText(text: string, { size, passagesWith }: TermCounts):
     units,
     kind: askedKindOf(asked),
     demand: demandOf(asked),
+    fact: plainFactOf(asked, units),
     asksHow: asksHow.test(asked),
     asksSteps: asksSteps.test(asked),
   };

@@ -5,6 +5,7 @@ import type { AskedText, AskedUnit } from './asked-text.ts';
 import { type Heading, headingOf, askedShareOf, saysOnly } from './heading-evidence.ts';
 import { type ReadPassage, sectionsOf } from './passage-sections.ts';
 import { joinSentences, paragraphSentences, withWhatFollows } from './passage-sentences.ts';
+import { saysFact } from './plain-fact.ts';
 import { type SentencePlace, stepsAt } from './step-sentences.ts';
 import { WordSet } from './word-set.ts';
 
@@ -92,7 +93,11 @@ function bestOfSection(asked: AskedText, passage: ReadPassage): FittingAnswer | 
   let best: FittingAnswer | null = null;
   for (const [at, sentences] of paragraphs.entries())
     for (const [start, end] of runsOf(sentences.length)) {
-      const evidence = evidenceOf(asked, read[at]!.slice(start, end), { around, heading });
+      const run = sentences.slice(start, end);
+      const evidence = {
+        ...evidenceOf(asked, read[at]!.slice(start, end), { around, heading }),
+        saysFact: asked.fact !== null && saysFact(asked.fact, run, passage.heading ?? ''),
+      };
       const fit = fitOf(evidence) + (end - start === 1 ? brevity : 0);
       if (best !== null && fit <= best.fit) continue;
       if (saysOnly(asked.units, joinSentences(sentences.slice(start, end)))) continue;
@@ -156,7 +161,7 @@ function evidenceOf(
   { units, kind, asksHow, demand }: AskedText,
   sentences: readonly Sentence[],
   { around, heading }: { around: readonly number[]; heading: Heading },
-): Evidence {
+): Omit<Evidence, 'saysFact'> {
   const own = mostOf(units, sentences);
   const all = sumOf(units, () => 1);
   const amount = sumOf(units, (_, at) => own[at] ?? 0);

@@ -34,6 +34,21 @@ reset restore|复位 重置 恢复
 charge recharge charger charging|充电 充满
 descale limescale scale|除垢 水垢
 hot warm heat|加热 热
+child children kid kids|孩子 小孩 儿童
+rubbish waste trash garbage litter|垃圾
+barbecue bbq barbeque grill|烧烤
+toilet restroom wc bathroom|厕所 卫生间 洗手间
+dog pet|狗 犬 宠物
+cat pet|猫 宠物
+wifi wi-fi wireless internet wlan|无线网 无线 网络 上网
+luggage baggage suitcase bags|行李
+photo picture photograph film|拍照 照片 摄影
+smoke smoking cigarette vape|吸烟 抽烟
+pushchair buggy stroller pram|婴儿车
+discount reduction concession reduced|优惠 折扣
+arrive arrival check_in|到达 入住
+leave departure depart check_out|离开 退房
+swim bathe|游泳
 programme program save|编程 设定
 `;
 
