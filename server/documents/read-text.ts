@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { decodedText } from './decoded-text.ts';
 import { maxBlockCharacters } from './safety.ts';
+import { tableRow } from './table-row.ts';
 import { type DocumentReading, joinLines } from './text-block.ts';
 
 /** Takes lines, and gives paragraphs: they end at an empty line. */
@@ -9,6 +10,10 @@ class Paragraphs {
   readonly #add: DocumentReading['add'];
   readonly #isMarkdown: boolean;
   #text = '';
+  /** A line that may name the columns of a table; the next one says whether it does. */
+  #held: string | null = null;
+  /** The columns of the table that is being read. */
+  #header: ReadonlyMap<number, string> | null = null;
 
   constructor(add: DocumentReading['add'], isMarkdown: boolean) {
     this.#add = add;
@@ -16,6 +21,29 @@ class Paragraphs {
   }
 
   line(line: string): void {
+    const cells = this.#isMarkdown ? cellsOf(line) : null;
+    if (cells === null) this.#header = null;
+    if (cells !== null && this.#header !== null) {
+      this.#text = tableRow(cells, this.#header);
+      this.end();
+    } else if (this.#held !== null && rule.test(line)) {
+      this.#header = cellsOf(this.#held);
+      this.#held = null;
+      this.end();
+    } else {
+      this.#release();
+      if (cells === null) this.#plain(line);
+      else this.#held = line;
+    }
+  }
+
+  #release(): void {
+    const held = this.#held;
+    this.#held = null;
+    if (held !== null) this.#plain(held);
+  }
+
+  #plain(line: string): void {
     const heading = this.#isMarkdown ? /^(#{1,6})\s+(.*?)\s*#*$/.exec(line.trim()) : null;
     if (heading) {
       this.end();
@@ -29,10 +57,30 @@ class Paragraphs {
   }
 
   end(): void {
+    this.#release();
     const text = this.#isMarkdown ? withoutMarks(this.#text) : this.#text;
     if (text !== '') this.#add({ kind: 'paragraph', page: null, text });
     this.#text = '';
   }
+}
+
+/** What stands below the names of a table's columns. */
+const rule = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
+
+/** The cells of a line by their columns, without empty ones; null if it is no row of a table. */
+function cellsOf(line: string): ReadonlyMap<number, string> | null {
+  const cells = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .split(/(?<!\\)\|/);
+  if (cells.length < 2) return null;
+  return new Map(
+    [...cells.entries()].flatMap(([column, cell]): [number, string][] => {
+      const text = cell.trim().replaceAll(String.raw`\|`, '|');
+      return text === '' ? [] : [[column, text]];
+    }),
+  );
 }
 
 /** Markdown as it is read: emphasis without its marks, links as their words. */

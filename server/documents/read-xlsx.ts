@@ -4,6 +4,7 @@ import { type SheetRow, SheetRowCollector } from '../workbook/sheet-rows.ts';
 import { readFormats } from '../workbook/styles.ts';
 import { readXml } from '../workbook/xml.ts';
 import { withArchive } from './office-archive.ts';
+import { tableRow } from './table-row.ts';
 import type { DocumentReading } from './text-block.ts';
 
 /** Reads the visible sheets of a workbook. Each row names its columns, because nobody sees the header beside it. */
@@ -22,12 +23,12 @@ export async function readXlsx({ file, add, onProgress }: DocumentReading): Prom
       for await (const _ of readXml(archive.read(part), collector)) {
         for (const row of collector.take()) {
           if (header === null) header = row;
-          else add({ kind: 'paragraph', page: null, text: rowText(row, header) });
+          else add({ kind: 'paragraph', page: null, text: tableRow(row.texts, header.texts) });
         }
       }
       collector.finish();
       if (header !== null && isAlone(header))
-        add({ kind: 'paragraph', page: null, text: rowText(header, null) });
+        add({ kind: 'paragraph', page: null, text: tableRow(header.texts, null) });
       onProgress((index + 1) / sheets.length);
     }
     return null;
@@ -36,12 +37,3 @@ export async function readXlsx({ file, add, onProgress }: DocumentReading): Prom
 
 /** A sheet of one cell has no header: it is a note. */
 const isAlone = ({ texts }: SheetRow): boolean => texts.size === 1;
-
-function rowText({ texts }: SheetRow, header: SheetRow | null): string {
-  return [...texts]
-    .map(([column, text]) => {
-      const title = header?.texts.get(column);
-      return title === undefined ? text : `${title}: ${text}`;
-    })
-    .join('; ');
-}

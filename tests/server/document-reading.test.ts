@@ -149,6 +149,26 @@ describe('the text of a document', () => {
     expect(passages.map(({ heading }) => heading)).toEqual([null, 'Visiting › Hours', 'Fees']);
   });
 
+  test('a row of a Markdown table names its columns; what only has such marks is text', async () => {
+    const text = `# Extras
+
+Pay at the desk | or online.
+
+| Extra | Price |
+| :--- | ---: |
+| Dog | 3 |
+| Kayak \\| canoe | |
+Ask us.
+a | b`;
+    expect((await reader.read('md', text)).passages).toEqual([
+      {
+        page: null,
+        heading: 'Extras',
+        text: 'Pay at the desk | or online.\nExtra: Dog; Price: 3\nExtra: Kayak | canoe\nAsk us. a | b',
+      },
+    ]);
+  });
+
   test('a page has what people read of it', async () => {
     const page = `<html><head><title>Shop</title><style>p{}</style><body><nav>Home</nav><h1>Returns</h1>
       <p>Thirty <b>days</b>.<script>alert(1)</script></p><table><tr><td>France<td>free</table></body></html>`;

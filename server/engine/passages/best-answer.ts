@@ -4,8 +4,8 @@ import { isOtherSeason } from './asked-season.ts';
 import type { AskedText, AskedUnit } from './asked-text.ts';
 import { type Heading, headingOf, askedShareOf, saysOnly } from './heading-evidence.ts';
 import { type ReadPassage, sectionsOf } from './passage-sections.ts';
-import { joinSentences, paragraphSentences, withWhatFollows } from './passage-sentences.ts';
-import { saysFact } from './plain-fact.ts';
+import { joinSentences, longestOf, paragraphSentences, withWhatFollows } from './passage-sentences.ts';
+import { type PlainFact, saysFact } from './plain-fact.ts';
 import { type SentencePlace, stepsAt } from './step-sentences.ts';
 import { WordSet } from './word-set.ts';
 
@@ -45,6 +45,8 @@ const certainty = 3;
 const mostly = 0.75;
 /** How much of what is asked a heading says whose section is the answer, or whose section has it. */
 const titleShare = { wholly: 0.95, partly: 0.6 };
+/** What a word has to be at least in a sentence that is about it. */
+const half = 0.5;
 /** Keeps shares of nothing from being no number. */
 const nearlyNothing = 1e-6;
 
@@ -101,7 +103,9 @@ function bestOfSection(asked: AskedText, passage: ReadPassage): FittingAnswer | 
       const fit = fitOf(evidence) + (end - start === 1 ? brevity : 0);
       if (best !== null && fit <= best.fit) continue;
       if (saysOnly(asked.units, joinSentences(sentences.slice(start, end)))) continue;
-      const text = withWhatFollows(sentences, start, end);
+      const first =
+        asked.fact?.isPermission === true ? firstOfSame(asked.fact, sentences, start, end) : start;
+      const text = withWhatFollows(sentences, first, end);
       const score = scoreOf(evidence);
       const isOther =
         asked.demand?.(paragraphSentences(text), `${passage.documentName} ; ${passage.heading ?? ''}`) ===
@@ -117,10 +121,38 @@ function bestOfSection(asked: AskedText, passage: ReadPassage): FittingAnswer | 
   return best;
 }
 
-function readSentence({ units, kind }: AskedText, sentence: string): Sentence {
+/**
+ * Where sentences about the same things begin in a paragraph: what is allowed stands beside what is not, and one of them alone
+ * says the opposite of both.
+ */
+function firstOfSame(
+  { things, says }: PlainFact,
+  sentences: readonly string[],
+  start: number,
+  end: number,
+): number {
+  const room = longestOf(sentences[start] ?? '');
+  const found = new WordSet(joinSentences(sentences.slice(start, end)));
+  const same = things.filter((thing) => found.hasLike(thing) > half);
+  const first = sentences.findIndex((sentence, at) => {
+    const words = new WordSet(sentence);
+    return (
+      at <= start &&
+      says.test(normalizeText(sentence)) &&
+      same.some((thing) => words.hasLike(thing) > half) &&
+      joinSentences(sentences.slice(at, end)).length <= room
+    );
+  });
+  return first < 0 ? start : Math.min(first, start);
+}
+
+function readSentence({ units, kind, fact }: AskedText, sentence: string): Sentence {
   const words = new WordSet(sentence);
-  const saysKind = kind === null || kind.test(normalizeText(sentence));
-  return { has: units.map((unit) => words.hasLike(unit)), saysKind, instructs: instructs.test(sentence) };
+  const normalized = normalizeText(sentence);
+  const saysKind = kind === null || kind.test(normalized);
+  const saysIt = fact?.isPermission === true && fact.says.test(normalized);
+  const has = units.map((unit) => (saysIt && fact.asks.has(unit.key) ? 1 : words.hasLike(unit)));
+  return { has, saysKind, instructs: instructs.test(sentence) };
 }
 
 function withHeading({ has, ...says }: Sentence, heading: Heading): Sentence {

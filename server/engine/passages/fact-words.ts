@@ -45,8 +45,8 @@ export const existence: Omit<FactWords, 'says'> = {
 
 /** Whether something is allowed. */
 export const permissions: FactWords = {
-  asks: /^(?:(?:so|and|also) )*(?:can|could|may) (?:i|we|one|you|my|our|people|guests|visitors|kids|children)\b|^(?:is|are) .*\b(?:allowed|permitted|forbidden|prohibited|ok|okay|welcome)\b|^(?:do|does) (?:you|they) (?:allow|accept|take|permit)\b|\ballowed to\b|[可能].*[吗么]|能不能|可不可以|让不让|准不准|允许|行吗|行不行/u,
+  asks: /^(?:(?:so|and|also) )*(?:can|could|may) (?:i|we|one|you|my|our|people|guests|visitors|kids|children)\b|^(?:is|are) .*\b(?:allowed|permitted|forbidden|prohibited|ok|okay|welcome)\b|^(?:which|what) .*\b(?:allows?|allowed|permit|permitted)\b|^(?:do|does) (?:you|they) (?:allow|accept|take|permit)\b|\ballowed to\b|[可能].*[吗么]|能不能|可不可以|让不让|准不准|允许|行吗|行不行/u,
   besides:
-    /\b(?:allow|allowed|permitted|forbidden|prohibited|ok|okay|welcome|accept|take|bring|have|use|keep|go|come)\b|可不可以|能不能|可以|[可能]|允许|让不让|准不准|行吗|行不行|[带用吗么]/gu,
+    /\b(?:allows?|allowed|permit|permitted|forbidden|prohibited|ok|okay|welcome|accept|take|bring|have|use|keep|go|come)\b|可不可以|能不能|可以|[可能]|允许|让不让|准不准|行吗|行不行|[带用吗么]/gu,
   says: /\b(?:allow(?:ed)?|permitted|welcome|forbidden|prohibited|banned|may|must|can|cannot|can't|only|not|never|no)\b|可以|允许|禁止|不得|不许|不能|不准|严禁|谢绝|请勿|不可|欢迎|只能|仅/u,
 };

@@ -29,8 +29,8 @@ export function usualLengthOf(text: string): number {
   return han.test(text) ? usualLength.han : usualLength.latin;
 }
 
-/** Characters of all steps that an answer has at most. */
-export function stepsLengthOf(text: string): number {
+/** Characters of all that belongs together, such as steps, which an answer has at most. */
+export function longestOf(text: string): number {
   return han.test(text) ? stepsLength.han : stepsLength.latin;
 }
 

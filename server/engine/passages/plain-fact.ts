@@ -8,8 +8,12 @@ import { WordSet } from './word-set.ts';
 export interface PlainFact {
   /** The words for the things. */
   things: readonly AskedUnit[];
+  /** Its other words, by their keys: they ask for the fact. */
+  asks: ReadonlySet<number>;
   /** Finds the fact in a normalized sentence. */
   says: RegExp;
+  /** It asks whether something is allowed. */
+  isPermission: boolean;
 }
 
 const facts: readonly FactWords[] = [prices, moments, permissions];
@@ -22,7 +26,9 @@ export function plainFactOf(text: string, units: readonly AskedUnit[]): PlainFac
   const named = units.filter((unit) => left.has(unit) > 0 && !isFunctionWord(unit.key));
   const telling = named.filter(({ isPlain }) => !isPlain);
   const things = telling.length > 0 ? telling : named;
-  return things.length === 0 ? null : { things, says: fact.says };
+  if (things.length === 0) return null;
+  const asks = new Set(units.filter((unit) => left.has(unit) === 0).map(({ key }) => key));
+  return { things, asks, says: fact.says, isPermission: fact === permissions };
 }
 
 /** How far sentences have the things at least, on average: a Han character alone may be one of another word. */

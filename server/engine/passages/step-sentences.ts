@@ -1,7 +1,7 @@
 import { wordKey } from '../matching/features.ts';
 import { isFunctionWord } from './function-words.ts';
 import { numberedLine } from '../../../src/machines/rules/numbered-line.ts';
-import { joinSentences, paragraphSentences, stepsLengthOf, usualLengthOf } from './passage-sentences.ts';
+import { joinSentences, paragraphSentences, longestOf, usualLengthOf } from './passage-sentences.ts';
 
 /** A sentence of a section, and what it is among the steps. */
 interface StepSentence {
@@ -91,7 +91,7 @@ export function stepsAt(
   const isOwn = titled === 'not' || (titled === 'partly' && own !== null && all[own]!.opens);
   const from = isOwn ? own : all.slice(0, last).findLastIndex((one) => leadsToSteps.test(one.text));
   if (from === null) return null;
-  const most = asksSteps ? stepsLengthOf(text) : usualLengthOf(text);
+  const most = asksSteps ? longestOf(text) : usualLengthOf(text);
   const begin = Math.max(from, 0);
   let to = begin + 1;
   while (to < all.length) {
