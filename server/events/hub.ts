@@ -6,7 +6,7 @@ import type { Database } from '../store/schema.ts';
 import type { CommittedEvent } from '../store/transaction.ts';
 import { Listener, revocationsChannel } from './listener.ts';
 import { LiveReader } from './live-reader.ts';
-import { type EndReason, Subscription } from './subscription.ts';
+import { beforeEverything, type EndReason, Subscription } from './subscription.ts';
 
 export interface SubscribeOptions {
   sdkAppId: string;
@@ -57,9 +57,6 @@ export async function startEventHub(options: EventHubOptions): Promise<EventHub>
   await hub.start();
   return hub;
 }
-
-/** The log begins with 1, so it never keeps what follows this number. */
-const beforeEverything = -1;
 
 class Hub implements EventHub {
   readonly #db: Kysely<Database>;

@@ -82,7 +82,9 @@ export function sseStream(subscription: Subscription, options: SseOptions = {}):
         }, checkEvery);
   checking?.unref();
 
-  stream.push(`retry: ${retryAfterMs}\nid: ${subscription.position}\n\n`);
+  // Without a position, a reader that comes back names the one that it named before.
+  const { position } = subscription;
+  stream.push(`retry: ${retryAfterMs}\n${position === null ? '' : `id: ${position}\n`}\n`);
   return stream;
 }
 

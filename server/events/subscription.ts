@@ -28,6 +28,9 @@ const longestCatchUp = 5_000;
 const maxWaitingEvents = 500;
 const maxWaitingCharacters = 256 * 1024;
 
+/** The log begins with 1, so it never keeps what follows this number: who begins there begins anew. */
+export const beforeEverything = -1;
+
 /**
  * One reader's way through the log of an application: from the table until it has caught up, then live. If the reader
  * falls behind, the waiting events are dropped and read from the table when it asks for more, so it costs no memory.
@@ -66,9 +69,9 @@ export class Subscription implements AsyncIterableIterator<DeliveredEvent> {
     this.#onClose = onClose;
   }
 
-  /** Number of the last event that the reader took. */
-  get position(): number {
-    return this.#taken;
+  /** Number of the last event that the reader took; null for one that has to begin anew. */
+  get position(): number | null {
+    return this.#taken === beforeEverything ? null : this.#taken;
   }
 
   get waitingCharacters(): number {

@@ -3,7 +3,7 @@ import { nextWord, pressEscape } from './support/frames.ts';
 import { setConversations } from './support/seed.ts';
 import { expect } from './support/test.ts';
 
-test('the tab says how many conversations wait for the agent, until they are looked at', async ({
+test('the tab says how many conversations wait for the agent, until they are answered', async ({
   desk,
   arrive,
   page,
@@ -12,16 +12,18 @@ test('the tab says how many conversations wait for the agent, until they are loo
   await arrive('Otto');
   await expect(page).toHaveTitle(desk.pageTitle(2));
   await desk.openConversation('Mei');
-  await expect(page).toHaveTitle(desk.pageTitle(1));
   await desk.openConversation('Otto');
+  await expect(page).toHaveTitle(desk.pageTitle(2));
+  await desk.write('Hello, Otto.');
+  await expect(page).toHaveTitle(desk.pageTitle(1));
+  await desk.openConversation('Mei');
+  await desk.write('Hello, Mei.');
   await expect(page).toHaveTitle(desk.pageTitle(0));
   await mei.write('Are you there?');
   await expect(page).toHaveTitle(desk.pageTitle(1));
   await mei.write('Hello?');
   await expect(desk.row('Mei')).toContainText('Hello?');
   await expect(page).toHaveTitle(desk.pageTitle(1));
-  await desk.openConversation('Mei');
-  await expect(page).toHaveTitle(desk.pageTitle(0));
 });
 
 test('a message that is not taken says so; it can be sent again, or thrown away', async ({

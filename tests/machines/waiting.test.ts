@@ -17,23 +17,14 @@ import {
   waitingLevel,
 } from '../../src/machines/rules/waiting.ts';
 
-type Happened = readonly [
-  event: ConversationEvent['type'],
-  state: ConversationState,
-  now: number,
-  memberId?: string,
-];
+type Happened = readonly [event: ConversationEvent['type'], state: ConversationState, now: number];
 
 /** What the customer waits for after all of these. */
 function after(...happened: Happened[]) {
-  return happened.reduce(
-    (waiting, [event, state, now, memberId]) => waitingAfter(waiting, event, { state, now, memberId }),
-    {
-      since: null as number | null,
-      firstRepliedAt: null as number | null,
-      answeredBy: null as string | null,
-    },
-  );
+  return happened.reduce((waiting, [event, state, now]) => waitingAfter(waiting, event, { state, now }), {
+    since: null as number | null,
+    firstRepliedAt: null as number | null,
+  });
 }
 
 const handedOver: Happened = ['handover.requested', 'queued', 10];
@@ -100,36 +91,11 @@ describe('since when a customer waits', () => {
     },
   );
 
-  it('not where the agent who had answered is back, and nobody said anything meanwhile', () => {
-    const lost: Happened[] = [
-      ...taken,
-      ['agentMessage.sent', 'serving', 40],
-      ['agent.lost', 'queued', 80, 'mem_a'],
-    ];
-    const given = (memberId: string): Happened[] => [
-      ['conversation.offered', 'offered', 90, memberId],
-      ['offer.accepted', 'serving', 91, memberId],
-    ];
-    expect(after(...lost).since).toBe(80);
-    expect(after(...lost, ...given('mem_a')).since).toBeNull();
-    expect(after(...lost, ['conversation.taken', 'serving', 91, 'mem_a']).since).toBeNull();
-    expect(after(...lost, ...given('mem_b')).since).toBe(80);
-    expect(after(...lost, ['customerMessage.sent', 'queued', 85], ...given('mem_a')).since).toBe(80);
-    const owed: Happened[] = [...taken, ['agent.lost', 'queued', 80, 'mem_a']];
-    expect(after(...owed, ...given('mem_a')).since).toBe(10);
-    const twice: Happened[] = [
-      ...lost,
-      ['conversation.offered', 'offered', 85, 'mem_b'],
-      ['agent.lost', 'queued', 86, 'mem_b'],
-    ];
-    expect(after(...twice, ...given('mem_a')).since).toBeNull();
-  });
-
   it('no more once the conversation has ended', () => {
     expect(after(...taken, ['conversation.ended', 'ended', 90]).since).toBeNull();
     for (const state of conversationStates)
       expect(
-        waitingAfter({ since: null, firstRepliedAt: null, answeredBy: null }, 'rating.submitted', {
+        waitingAfter({ since: null, firstRepliedAt: null }, 'rating.submitted', {
           state,
           now: 1,
         }).since,

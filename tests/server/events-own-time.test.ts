@@ -60,6 +60,8 @@ async function heardAfter(position: number, { cookie }: Browser): Promise<string
     heard += await stream.until('I write now.');
   }
   stream.abort();
+  // Each is a position with which a reader may come back.
+  for (const [, id] of heard.matchAll(/^id: (.*)$/gm)) expect(id).toMatch(/^\d+$/);
   return heard;
 }
 

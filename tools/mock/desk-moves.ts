@@ -70,15 +70,13 @@ export function moveAgent(mock: Mock, memberId: string, type: string, payload: J
 /** Sends an event to a conversation, with everything that follows from it. */
 export function moveConversation(mock: Mock, talk: Resource, type: string, payload: JsonObject = {}): void {
   const before = placeAtDesk(talk);
-  const formerId = talk.hidden.agentMemberId;
   const state = textOr(talk.fields.status, 'bot') as ConversationState;
   sendEvent(mock, 'conversation', { $ref: '#/components/schemas/Conversation' }, talk, { type, ...payload });
   const { fields, hidden } = talk;
   const agentId = hidden.agentMemberId;
   const agent = typeof agentId === 'string' ? agentOf(mock, agentId).fields : null;
   fields.agent = agent === null ? null : { memberId: agent.memberId, nickname: agent.nickname };
-  const memberId = [agentId, formerId].find((each) => typeof each === 'string') ?? null;
-  noteWaiting(talk, type, { now: mock.state.now(), memberId });
+  noteWaiting(talk, type, mock.state.now());
   noteSilence(fields);
   noteQueueTime(talk, state, mock.state.now());
   if (fields.status === 'bot') Object.assign(fields, withTheBot);

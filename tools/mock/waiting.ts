@@ -9,21 +9,15 @@ import { type JsonObject, textOr } from '../conformance/json.ts';
 import type { Resource } from './state.ts';
 
 /** Notes since when the customer waits after an event of the conversation. */
-export function noteWaiting(
-  { fields, hidden }: Resource,
-  event: string,
-  { now, memberId }: { now: string; memberId: string | null },
-): void {
+export function noteWaiting({ fields }: Resource, event: string, now: string): void {
   const before = {
     since: fields.waitingSince ?? null,
     firstRepliedAt: fields.firstRepliedAt ?? null,
-    answeredBy: typeof hidden.answeredBy === 'string' ? hidden.answeredBy : null,
   };
   const state = textOr(fields.status, 'bot') as ConversationState;
   const happened = event as ConversationEvent['type'];
-  const { since, firstRepliedAt, answeredBy } = waitingAfter(before, happened, { state, now, memberId });
+  const { since, firstRepliedAt } = waitingAfter(before, happened, { state, now });
   Object.assign(fields, { waitingSince: since, firstRepliedAt });
-  hidden.answeredBy = answeredBy;
 }
 
 /** Notes the time in the queue after a step of the conversation. */

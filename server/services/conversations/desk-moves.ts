@@ -111,7 +111,7 @@ async function connectOffered(
   memberId: string,
   before: readonly AgentStatusEvent[],
 ): Promise<void> {
-  open.advance({ type: 'offer.accepted', memberId }, connected(scope, open, memberId));
+  open.advance({ type: 'offer.accepted', memberId }, connected(scope, open));
   const agent = await moveAgent(scope, memberId, ...before, { type: 'conversation.connected', via: 'offer' });
   welcome(scope, open, agent.nickname);
   // Nobody owes a word where the agent who had answered is back, so the customer's silence counts.
@@ -128,7 +128,7 @@ export async function takeWaitingConversation(
   memberId: string,
   via: 'queue' | 'takeOver' = 'queue',
 ): Promise<void> {
-  open.advance({ type: 'conversation.taken', memberId }, connected(scope, open, memberId));
+  open.advance({ type: 'conversation.taken', memberId }, connected(scope, open));
   const agent = await moveAgent(scope, memberId, { type: 'conversation.connected', via });
   welcome(scope, open, agent.nickname);
 }
@@ -211,10 +211,8 @@ export function languageOf(open: OpenConversation): 'zh' | 'en' {
   return open.row.visitor_language;
 }
 
-/** Where the agent who had answered is back, the customer's silence begins anew, since nobody was there meanwhile. */
-function connected({ now }: DeskScope, { row }: OpenConversation, memberId: string) {
+function connected({ now }: DeskScope, { row }: OpenConversation) {
   return {
-    ...(row.answered_by === memberId && { resumed_at: now, reminded_at: null }),
     connected_at: now,
     first_connected_at: row.first_connected_at ?? now,
     offer_expires_at: null,

@@ -82,23 +82,16 @@ export class OpenConversation {
     const { settings, now } = this.#scope;
     const position = { state: this.#row.status, context: lifecycleContext(this.#row, settings, now) };
     const next = advanceLifecycle(conversationLifecycle, position, event);
-    const {
-      waiting_since: since,
-      first_replied_at: firstRepliedAt,
-      answered_by: answeredBy,
-      agent_member_id: before,
-    } = this.#row;
-    const waiting = waitingAfter({ since, firstRepliedAt, answeredBy }, event.type, {
+    const { waiting_since: since, first_replied_at: firstRepliedAt } = this.#row;
+    const waiting = waitingAfter({ since, firstRepliedAt }, event.type, {
       state: next.state,
       now,
-      memberId: next.context.agentMemberId ?? before,
       stillSince,
     });
     this.change({
       ...changes,
       waiting_since: waiting.since,
       first_replied_at: waiting.firstRepliedAt,
-      answered_by: waiting.answeredBy,
       ...this.#queueTimeIn(next.state),
       status: next.state,
       agent_member_id: next.context.agentMemberId,

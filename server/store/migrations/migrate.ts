@@ -109,6 +109,7 @@ import { up as robotLanguages } from './0126-robot-languages.ts';
 import { up as movedCategories } from './0128-moved-categories.ts';
 import { up as categoryNamesOfVersions } from './0129-category-names-of-versions.ts';
 import { up as robotAvatars } from './0130-robot-avatars.ts';
+import { up as whoeverIsBack } from './0131-whoever-is-back.ts';
 
 /** In the order of their names. Never edit a released migration: add a new one. */
 const migrations: Record<string, Migration> = {
@@ -220,6 +221,7 @@ const migrations: Record<string, Migration> = {
   '0128-moved-categories': { up: movedCategories },
   '0129-category-names-of-versions': { up: categoryNamesOfVersions },
   '0130-robot-avatars': { up: robotAvatars },
+  '0131-whoever-is-back': { up: whoeverIsBack },
 };
 
 /**

@@ -65,14 +65,12 @@ interface ConversationTable {
   /** Since when the customer waits for a person's word; null if nobody owes one. */
   waiting_since: NullableTimestamp;
   first_replied_at: NullableTimestamp;
-  /** The agent whose answer was the last word when they were lost; null once anything else was said or somebody has it. */
-  answered_by: Defaulted<string | null>;
   /** The beginning of what the customer last said; null before. */
   customer_said: Defaulted<string | null>;
   customer_said_at: NullableTimestamp;
   /** Since when the customer has no page open; null if one is open, or if nobody has looked. */
   customer_left_at: NullableTimestamp;
-  /** When the product was back after it had been away, while the customer waited or had a person, or the agent who had answered; null: never. */
+  /** When the product was back after it had been away, while the customer waited or had a person; null: never. */
   resumed_at: NullableTimestamp;
   /** When its agent last said to be writing; null before. */
   writing_at: NullableTimestamp;

@@ -8,51 +8,36 @@ export interface Waiting<Moment> {
   since: Moment | null;
   /** When a person answered first; null before. */
   firstRepliedAt: Moment | null;
-  /** The agent who is gone and had answered everything; null where nothing is answered, and while anybody has it. */
-  answeredBy: string | null;
 }
 
 /**
  * What a customer waits for after an event of the conversation, whose state is then `state`. A wait runs from the
  * hand-over to the first reply, and from the first message that is not answered, or the promise of an answer, to the
- * answer. Who loses the agent waits for the next one's word, or goes on waiting. If the same agent is back and nothing
- * was said meanwhile, what they answered is answered.
- * @param memberId the agent who is lost, or who has it now
+ * answer. Who loses the agent waits for the word of whoever has them next, or goes on waiting.
  * @param stillSince since when the customer waits for the answer to what they said after the agent's message was written,
  * where its client had kept it
  */
 export function waitingAfter<Moment>(
-  { since, firstRepliedAt, answeredBy }: Waiting<Moment>,
+  { since, firstRepliedAt }: Waiting<Moment>,
   event: ConversationEvent['type'],
-  {
-    state,
-    now,
-    memberId = null,
-    stillSince = null,
-  }: { state: ConversationState; now: Moment; memberId?: string | null; stillSince?: Moment | null },
+  { state, now, stillSince = null }: { state: ConversationState; now: Moment; stillSince?: Moment | null },
 ): Waiting<Moment> {
   switch (event) {
     case 'agent.lost':
-      return { since: since ?? now, firstRepliedAt, answeredBy: since === null ? memberId : answeredBy };
-    case 'offer.accepted':
-    case 'conversation.taken': {
-      const isBack = memberId !== null && memberId === answeredBy;
-      return { since: isBack ? null : since, firstRepliedAt, answeredBy: null };
-    }
     case 'handover.requested':
     case 'conversation.transferred':
     case 'answer.promised':
-      return { since: since ?? now, firstRepliedAt, answeredBy: null };
+      return { since: since ?? now, firstRepliedAt };
     case 'customerMessage.sent':
       // The bot answers at once.
-      return { since: state === 'bot' ? null : (since ?? now), firstRepliedAt, answeredBy: null };
+      return { since: state === 'bot' ? null : (since ?? now), firstRepliedAt };
     case 'agentMessage.sent':
-      return { since: stillSince, firstRepliedAt: firstRepliedAt ?? now, answeredBy: null };
+      return { since: stillSince, firstRepliedAt: firstRepliedAt ?? now };
     case 'handover.withdrawn':
     case 'conversation.ended':
-      return { since: null, firstRepliedAt, answeredBy: null };
+      return { since: null, firstRepliedAt };
     default:
-      return { since, firstRepliedAt, answeredBy };
+      return { since, firstRepliedAt };
   }
 }
 

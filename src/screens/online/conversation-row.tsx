@@ -16,6 +16,7 @@ import { LeftMark } from './customer-left.tsx';
 import { customerWords } from './customer-words.ts';
 import { useDesk, useDraft, useKept } from './desk.ts';
 import { useEndedWords } from './ended-words.ts';
+import { RatingMark } from './rating-mark.tsx';
 import { wantReply } from './reply-focus.ts';
 import { RowButton } from './row-button.tsx';
 import type { DeskList } from './use-place.ts';
@@ -40,8 +41,11 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
   const isOwn = agent?.memberId === memberId;
   const isOfferedToMe = status === 'offered' && isOwn;
   const backWords = useBackInQueue()(conversation);
-  const other = list !== 'mine' && !isOwn && status !== 'queued' ? agent?.nickname : undefined;
+  const ended = useEndedWords()(conversation);
+  const isNamed = conversation.endedBy?.member?.memberId === agent?.memberId;
+  const other = list !== 'mine' && !isOwn && status !== 'queued' && !isNamed ? agent?.nickname : undefined;
   const detail = [
+    ...(ended === null ? [] : [ended]),
     ...(other === undefined ? [] : [status === 'offered' ? t('session:offeredTo', { name: other }) : other]),
     ...(backWords === null ? [] : [backWords]),
   ];
@@ -82,6 +86,7 @@ function RowView({ conversation, list, isCurrent, isUnseen, isStop, onOpen }: Co
               </>
             )}
           </Text>
+          {status === 'ended' ? <RatingMark rating={conversation.rating} /> : null}
           {isOwn && isUnseen && unreadCount === 0 ? <CountBadge>{t('lists.isNew')}</CountBadge> : null}
           {unreadCount > 0 && status !== 'ended' ? (
             <CountBadge strong={isUnseen}>
@@ -164,7 +169,6 @@ function Moment({ at }: { at: string }) {
 /** What is not sent yet, the draft, else the answer with its mark where all is answered, else what the customer said. */
 function Preview({ conversation }: { conversation: Conversation }) {
   const t = useT('online');
-  const endedWords = useEndedWords();
   const { conversationId, lastMessage, unansweredText, waitingSince, status } = conversation;
   const draft = useDraft(conversationId);
   const kept = useKept(conversationId);
@@ -175,9 +179,13 @@ function Preview({ conversation }: { conversation: Conversation }) {
       </>
     );
   }
-  if (status === 'ended') return endedWords(conversation);
-  // Whoever lost the agent waits again, though the agent's words are the last.
-  if (unansweredText !== null || lastMessage?.sender !== 'agent' || waitingSince !== null)
+  // Whoever lost the agent waits again, though the agent's words are the last. Of an ended one nothing else says what it was about.
+  if (
+    status === 'ended' ||
+    unansweredText !== null ||
+    lastMessage?.sender !== 'agent' ||
+    waitingSince !== null
+  )
     return customerWords(conversation) ?? t('lists.noMessage');
   return (
     <>

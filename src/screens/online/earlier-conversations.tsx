@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Star } from 'lucide-react';
 import { useState } from 'react';
 import type { Conversation } from '../../api/__generated__/schema.d.ts';
 import { pages } from '../../api/operation.ts';
@@ -14,6 +13,7 @@ import { Facts } from './customer-facts.tsx';
 import { useDesk } from './desk.ts';
 import { EarlierTranscript } from './earlier-transcript.tsx';
 import { useServedWords } from './ended-words.ts';
+import { RatingMark } from './rating-mark.tsx';
 import { RowButton } from './row-button.tsx';
 
 /** How many are shown before somebody asks for more. */
@@ -80,13 +80,7 @@ function EarlierRow({ conversation, onOpen }: EarlierRowProps) {
           <chakra.time dateTime={startedAt} fontSize="sm" fontWeight="medium" data-figure>
             {format.dateTime(startedAt)}
           </chakra.time>
-          {rating === null ? null : (
-            <Row as="span" gap="1" fontSize="xs" color="fg.muted" data-figure>
-              <Star size={12} aria-hidden fill="currentColor" />
-              <span aria-hidden>{rating.stars}</span>
-              <chakra.span srOnly>{t('customer.stars', { count: rating.stars })}</chakra.span>
-            </Row>
-          )}
+          <RatingMark rating={rating} />
         </Row>
         <Text as="span" fontSize="sm" color="fg.muted" lineClamp="2" css={{ overflowWrap: 'anywhere' }}>
           {(lastCustomerMessage ?? lastMessage)?.text ?? t('lists.noMessage')}

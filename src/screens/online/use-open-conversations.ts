@@ -39,10 +39,7 @@ export function useOffered(): Conversation | undefined {
 /** How many of the agent's other conversations are offered or owe their customer a word. */
 export function useOthersWaiting(conversationId: string): number {
   const { mine } = useOpenConversations();
-  return mine.filter(
-    (each) =>
-      each.conversationId !== conversationId && (each.status === 'offered' || each.waitingSince !== null),
-  ).length;
+  return mine.filter((each) => each.conversationId !== conversationId && waitsForAgent(each)).length;
 }
 
 /** Whether each conversation has messages that the agent has not looked at. */
@@ -52,9 +49,13 @@ export function useUnseen(): (conversation: Conversation) => boolean {
   return marks.unseen();
 }
 
-/** How many conversations wait for the agent: offered, or with messages not looked at. */
+/** How many conversations wait for the agent: offered, with messages not looked at, or looked at and not answered. */
 export function useUnansweredCount(): number {
   const { mine } = useOpenConversations();
   const isUnseen = useUnseen();
-  return mine.filter((each) => each.status === 'offered' || isUnseen(each)).length;
+  return mine.filter((each) => waitsForAgent(each) || isUnseen(each)).length;
+}
+
+function waitsForAgent({ status, waitingSince }: Conversation): boolean {
+  return status === 'offered' || waitingSince !== null;
 }
