@@ -34,6 +34,11 @@ describe('a wish for a person', () => {
     'This does not help. Connect me with an agent',
     'You are not helping connect me with an agent',
     '无需机器人，转人工',
+    '叫你们院长来',
+    '找个人',
+    '打电话给我',
+    '给我回电话',
+    'zhuanrengong',
   ])('is %j', (text) => expect(asksForPerson(text)).toBe(true));
 
   it.each([
@@ -74,6 +79,14 @@ describe('a wish for a person', () => {
     '客服电话是多少',
     '人工智能是什么',
     '人工服务费怎么算',
+    '猫需要人工催吐吗',
+    '做人工流产吗',
+    '你们人工贵不贵',
+    '到货了打电话给我',
+    '院长几号坐诊',
+    '我要投诉',
+    'operator manual',
+    'do I need a customs agent',
     '我要转账',
     '你是真人吗',
   ])('is not %j', (text) => expect(asksForPerson(text)).toBe(false));

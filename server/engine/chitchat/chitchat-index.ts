@@ -5,6 +5,7 @@ import { exactKey } from '../matching/normalize.ts';
 import { matchingParameters } from '../matching/parameters.ts';
 import { Spelling, collectWords } from '../matching/spelling.ts';
 import { Vocabulary } from '../matching/vocabulary.ts';
+import { asks, denies, plainDenial } from './denial.ts';
 import { KnownPhrases } from './known-phrases.ts';
 import { asksWhereTheyAre, foldSmallTalk, isFiller, partsOf, tokensOf } from './small-talk.ts';
 
@@ -34,6 +35,8 @@ interface Phrase {
   words: ReadonlyMap<string, number>;
   /** The weight of all its words but fillers. */
   weight: number;
+  denies: boolean;
+  asks: boolean;
   /** Latin letters and numbers in another script's small talk are what its customers write; to others, 88 is no goodbye. */
   isForOwnLanguage: boolean;
 }
@@ -63,6 +66,8 @@ const slice = 400;
 export class ChitchatIndex {
   readonly #wholes = new Map<string, Phrase[]>();
   readonly #known = new KnownPhrases<Phrase>();
+  /** What denies something, in its plainest words. */
+  readonly #denials = new KnownPhrases<Phrase>();
   readonly #withWord = new Map<string, Set<Phrase>>();
   readonly #spelling: Spelling;
 
@@ -96,11 +101,14 @@ export class ChitchatIndex {
       text,
       words: weights,
       weight: weightOf(weights),
+      denies: denies(folded),
+      asks: asks(folded),
       isForOwnLanguage: isForeignTo(entry.language, text),
     };
     const key = exactKey(folded);
     this.#wholes.set(key, [...(this.#wholes.get(key) ?? []), phrase]);
     this.#known.add(words, phrase);
+    if (phrase.denies) this.#denials.add(tokensOf(plainDenial(folded)), phrase);
     for (const word of weights.keys()) {
       const others = this.#withWord.get(word) ?? new Set();
       this.#withWord.set(word, others.add(phrase));
@@ -139,28 +147,35 @@ export class ChitchatIndex {
         isExact: !asWritten.hasFillers,
       };
     if (tokensOf(part).length > mostWordsOfPart || asksWhereTheyAre(part)) return null;
+    const denial = denies(part) && this.#denials.read(tokensOf(plainDenial(part)), speaksTo(language));
+    if (denial) return { phrase: preferred(denial.last, language), score: scoreWithFillers, isExact: false };
     const corrected = this.#correct(part);
     const price = priceOfCorrection * (corrected?.count ?? 0);
     const words = tokensOf(corrected?.text ?? part);
     const known = corrected && this.#known.read(words, speaksTo(language));
     if (known) return { phrase: preferred(known.last, language), score: 1 - price, isExact: false };
-    const nearest = this.#nearest(weightsOf(words), language);
+    const nearest = this.#nearest(weightsOf(words), agreesWith(part), language);
     return nearest && { ...nearest, score: Math.max(0, nearest.score - price), isExact: false };
   }
 
   /** Who mistypes a word seldom mistypes its first letter. Without it "scrap" would be a curse. */
   #correct(part: string): { text: string; count: number } | null {
     const corrected = this.#spelling.correct(part);
-    const after = tokensOf(corrected?.text ?? '');
-    return corrected && tokensOf(part).every((word, at) => word[0] === after[at]?.[0]) ? corrected : null;
+    if (!corrected || denies(corrected.text) !== denies(part)) return null;
+    const after = tokensOf(corrected.text);
+    return tokensOf(part).every((word, at) => word[0] === after[at]?.[0]) ? corrected : null;
   }
 
-  /** The phrase that has most in common with these words; null if none has one of them. */
-  #nearest(words: ReadonlyMap<string, number>, language: string): { phrase: Phrase; score: number } | null {
+  /** The phrase that has most in common with these words and agrees; null if none has one of them. */
+  #nearest(
+    words: ReadonlyMap<string, number>,
+    agrees: (phrase: Phrase) => boolean,
+    language: string,
+  ): { phrase: Phrase; score: number } | null {
     const sharing = new Set([...words.keys()].flatMap((word) => [...(this.#withWord.get(word) ?? [])]));
     const weight = weightOf(words);
     let nearest: { phrase: Phrase; score: number } | null = null;
-    for (const phrase of [...sharing].filter(speaksTo(language))) {
+    for (const phrase of [...sharing].filter(speaksTo(language)).filter(agrees)) {
       const score = likeness(words, weight, phrase);
       const isNearer =
         nearest === null ||
@@ -178,6 +193,13 @@ const speaksTo =
   (language: string) =>
   ({ entry, isForOwnLanguage }: Phrase): boolean =>
     !isForOwnLanguage || entry.language === language;
+
+/** Both deny something, or none does. A question is the same either way: "aren't you a robot", 你不是真人吧. */
+function agreesWith(part: string): (phrase: Phrase) => boolean {
+  const isDenial = denies(part);
+  const isQuestion = asks(part.replace(/吧$/u, '吗'));
+  return (phrase) => isDenial === phrase.denies || (isQuestion && phrase.asks && !phrase.denies);
+}
 
 const found = ({ entry, text }: Phrase) => ({ entry, matchedText: text });
 

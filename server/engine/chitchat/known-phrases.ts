@@ -1,3 +1,4 @@
+import { areDenied } from './denial.ts';
 import { isFiller } from './small-talk.ts';
 
 /** Finds phrases in a row of words. `Phrase` says what is known of one. */
@@ -13,7 +14,8 @@ export class KnownPhrases<Phrase> {
   }
 
   /**
-   * Reads the words as known phrases one after the other, with nothing but fillers between them.
+   * Reads the words as known phrases one after the other, with nothing but fillers between them. A phrase that the words
+   * beside it deny is none.
    * @param fits whether a phrase counts
    * @returns the phrases that the last one may be, and whether there were fillers; null if a word is left over
    */
@@ -45,7 +47,7 @@ export class KnownPhrases<Phrase> {
     for (let end = start + 1; end <= Math.min(words.length, start + this.#longest); end += 1) {
       const rest = ways[end];
       const known = this.#byWords.get(words.slice(start, end).join(' '))?.filter(fits) ?? [];
-      if (rest && known.length > 0)
+      if (rest && known.length > 0 && !areDenied(words, start, end))
         found.push({ ...rest, last: rest.last ?? known, phrases: rest.phrases + 1 });
     }
     return found;

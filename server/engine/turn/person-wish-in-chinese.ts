@@ -26,6 +26,7 @@ const beforeAnybody = oneOf(
 
 const wishes = [
   `${ask}${measure}${available}${staff}`,
+  `${oneOf('转接 | 转 | 接通 | 接入 | 呼叫')}${measure}${words.human}(?!${words.aboutStaff}|智能)`,
   `${oneOf('转接 | 转给 | 转 | 接 | 找 | 联系 | 交给 | 能叫你 | 叫你 | 叫 | 让 | 请 | 换 | 派 | 安排')}${measure}${colleague}(?!代|签|收)`,
   `${oneOf('希望 | 想要 | 让 | 要 | 能不能 | 可以')}有?人给我打个?电话`,
   `${oneOf('让 | 叫 | 请')}${yours}${chief}${oneOf('看 | 过目 | 评评')}`,
@@ -48,22 +49,30 @@ const wishes = [
   `听到?[真活]?人的?声音`,
   `有没?有?${measure}${staff}${oneOf('能 | 可以 | 在 | 帮')}`,
   `${staff}${upTo(3, oneOf('麻烦 | 请 | 快 | 赶紧 | 能不能'))}${oneOf('介入 | 处理一?下 | 帮忙 | 帮我(?!解决了) | 过?来(?!电) | 接待 | 联系我 | 给我 | 跟我(?!说) | 和我 | 在吗 | 在么 | 在不 | 出来 | 回我')}`,
-  `${oneOf('怎么 | 为什么 | 难道 | 就')}没有?${measure}${staff}`,
-  `${oneOf('给我? | 让人 | 请')}.{0,2}回个?电话?${oneOf('$ | 给我 | 吧')}`,
+  `${oneOf('怎么 | 为什么 | 难道 | 就')}${maybe(oneOf('一直 | 都 | 还'))}没有?${measure}${staff}`,
 ].map((wish) => new RegExp(wish, 'gu'));
 
+/** What stands before 人工 where it is the work and its price: 含人工, 材料和人工, 机洗还是人工. */
+const beforeWork = oneOf(`
+  过 | [含包加带除纯全半算付减免省费缺招收和与或] | (?<![键号还])是 | 多少 | 几个 | 材料 | (?<!^)还是
+`);
 /** People of whom one speaks only to have them. What is said about them is no wish. */
-const mention = new RegExp(
-  `(?<!过)${oneOf('人工 | 真人 | 活人')}(?!${maybe(oneOf('客服 | 服务 | 坐席'))}${words.aboutStaff}|${words.humanThings})`,
-  'gu',
-);
+const mention = new RegExp(`(?<!${beforeWork})(?=${words.human})${staff}`, 'gu');
 
 const noMore = `${oneOf('不想 | 不要 | 不用 | 别再 | 别 | 不愿意? | 讨厌 | 受够 | 拒绝 | 烦死 | 不')}${upTo(2, '[再了]')}`;
 const conversing = oneOf(`
   给我 | 跟我 | 说话 | 说 | 聊天 | 聊 | 回复 | 回我 | 对话 | 沟通 | 应付 | 敷衍 | 糊弄 | 忽悠 | 废话 | 浪费时间
 `);
-/** The whole clause names a person, or wants no machine. */
+const kindly = oneOf(`
+  请 | 麻烦 | 帮忙 | 帮我 | 给我 | 直接 | 快 | 赶紧 | 尽快 | 马上 | 现在 | 能不能 | 能否 | 可不可以 | 可否 | 能 | 可以 | 就 | 还是 | 你们 | 您 | 你
+  我 | 想要? | 要 | 需要 | 希望 | 急需
+`);
+const caller = `[让叫请]${yours}${oneOf(`人 | 他们? | 她 | 医生 | 大夫 | 护士 | 老师 | ${chief} | ${colleague} | ${staff}`)}`;
+const softly = upTo(4, oneOf('一下 | 吧 | 啊 | 呀 | 吗 | 呢 | 好吗 | 行吗 | 可以吗 | 谢谢您? | 好不好'));
+/** Whoever says no more wants a person, a call, or no machine. */
 const bareWishes = [
+  `^${upTo(5, kindly)}[找叫喊派来]个人${oneOf(`来?${softly}$ | 来?${oneOf('问 | 说 | 聊 | 谈 | 咨询')}${upTo(2, oneOf('问 | 说 | 聊 | 谈 | 话 | 清楚'))}${softly}$`)}`,
+  `^${upTo(5, kindly)}${maybe(caller)}${upTo(3, kindly)}${oneOf('[打回]个?电话给我 | 给我[打回]个?电话 | 给我回个?[电话] | 回个?电话?')}${softly}$`,
   `^${upTo(4, oneOf('请 | 麻烦 | 帮我 | 直接 | 快 | 能 | 可以 | 给我'))}${oneOf('转接 | 转吧 | 转人 | 找人 | 叫人 | 来人 | 换人')}${upTo(3, oneOf('一下 | 吧 | 啊 | 呀 | 吗 | 谢谢 | 聊聊'))}$`,
   `${noMore}${upTo(2, oneOf('[跟和用拿让叫派] | 给我 | 老是 | 总是'))}${machine}来?${upTo(4, conversing)}了?$`,
   `${oneOf('跳过 | 绕过 | 关掉 | 关闭 | 退出')}${machine}${oneOf('$ | 直接 | 客服')}`,
@@ -78,11 +87,11 @@ const notYet = upTo(
 const past = '昨天 | 上次 | 刚才 | 之前 | 已经 | 上周 | 前天';
 /** What stands right before a wish that is none: 不想, 昨天, 自称. A "why not" is a wish. */
 const refused = new RegExp(
-  `(?:(?:(?<![能要可会用想需])(?<!为什么|怎么|干嘛|凭什么)[不别没勿甭]|${oneOf('无需 | 用不着 | (?<![们你么])拒绝')})${notYet}|${oneOf(`${past} | 自称 | 冒充 | 怎么成为 | 你是`)}.{0,3})$`,
+  `(?:(?:(?<![能要可会用想需给])(?<!为什么|怎么|干嘛|凭什么)[不别没勿甭]|${oneOf('无需 | 用不着 | (?<![们你么])拒绝')})${notYet}|${oneOf(`${past} | 自称 | 冒充 | 怎么成为 | 你是`)}.{0,3})$`,
   'u',
 );
 
-const everyStaff = new RegExp(staff, 'gu');
+const everyStaff = new RegExp(`${staff}|${words.human}(?!${words.aboutStaff})`, 'gu');
 const everyWordBeside = new RegExp(words.wordsBeside, 'gu');
 
 /**

@@ -41,7 +41,7 @@ const wishesForSomebody = [
   `${passOn} ${mine} ${upTo(4, `${along} `)}${maybe(`${oneOf('to | with')} `)}${somebody}`,
   `${oneOf('get | give | find | bring | send')} ${me} ${oneOf(`a person | ${onePerson}`)}(?! who can deal with)\\b`,
   `${oneOf('want | need | demand | prefer | gimme | have | get')}${maybe(` ${oneOf('help | assistance | an answer')} from`)} ${oneOf('an? | another')} person(?= ${oneOf('please | now | not | to (?!person) | who | instead | asap')}|$)`,
-  `${oneOf('get | bring | fetch')} ${maybe('me ')}${oneOf('the | your')} ${oneOf('boss | chief')}`,
+  `${oneOf('get | bring | fetch')} ${maybe('me ')}${oneOf('the | your')} ${oneOf('boss | chief | director | owner | principal | person in charge')}`,
   `${oneOf('reach | contact | hold of | touch with | through to')} ${oneOf('an? person | someone | somebody | support | anyone')}`,
   `${oneOf(`${oneSomebody} | person | people | who | whom`)}${maybe(' that')} ${oneOf('i can | can i | we can | can we | could i | do i | should i | to')} ${oneOf('talk | speak | chat | write | turn')} ${oneOf('to | with')}`,
   `${oneOf("is | isn't | are")} ${maybe('there ')}${oneOf(`${oneSomebody} | people`)} ${oneOf(`there | here | available | around | online | on duty | alive | real | who can | that can | i can | to ${oneOf('talk | speak | help')}`)}`,
@@ -55,7 +55,7 @@ const wishesForSomebody = [
   `a person ${oneOf('picks up | answers')}`,
   `${oneOf('arrange | request | want | need | like | get | give me | give us | have | schedule | can i | please')}${upTo(3, ` ${oneOf('a | me a | for a | to be | you to | have a | get a')}`)} call${maybe('ed')} ?back`,
   `${oneOf('want | need | like')} a ${maybe('phone ')}call from ${oneOf('you | your | the')}`,
-  `^${upTo(4, `${oneOf('please | pls | can you | could you | just')} `)}call me${upTo(4, ` ${oneOf('back | please | now | asap')}`)}$`,
+  `^${upTo(4, `${oneOf("please | pls | can you | could you | would you | will you | just | i want you to | i need you to | i'd like you to")} `)}${oneOf(`${oneOf('call | phone | ring')} me | give me a ${oneOf('call | ring')}`)}${upTo(4, ` ${oneOf('back | please | now | asap | today | soon | on my mobile | on my phone | on this number')}`)}$`,
 ].map((wish) => new RegExp(`(?:\\b|^)${wish}`, 'gu'));
 
 const smallWords = oneOf(`
@@ -116,20 +116,34 @@ function isWanted(text: string, wish: RegExp): boolean {
   return Array.from(text.matchAll(wish)).some(
     ({ 0: found, index }) =>
       !isRefused(text.slice(Math.max(0, index - nearLetters), index), found) &&
-      !areOfOthers(found, text.slice(0, index), text.slice(index + found.length)),
+      !areOfOthers(found, text.slice(0, index), text.slice(index + found.length)) &&
+      !haveOtherWork(found, text.slice(0, index)),
   );
 }
 
 const beforeOthers = new RegExp(`\\b${words.beforePeopleOfOthers} $`, 'u');
 const behindOthers = new RegExp(`^ ${words.behindPeopleOfOthers}`, 'u');
 const people = new RegExp(`^${words.anyPeople}$`, 'u');
-const companion = /^(?:attendant|colleague|coworker|associate)s?$/u;
+const companion = /^(?:(?:attendant|colleague|coworker|associate)s?|support (?:person|people))$/u;
 
 /** People of the customer's own, or whoever has such a profession, are none that one wants to talk to. */
 function areOfOthers(found: string, before: string, behind: string): boolean {
   if (!people.test(found) && !companion.test(found) && !/^(?:specialist|manager|employee)s?$/u.test(found))
     return false;
   return beforeOthers.test(before) || behindOthers.test(behind);
+}
+
+const wantsToReach = new RegExp(
+  `\\b${oneOf(`
+    ${talkTo} | connect | connected | transfer | transferred | transferring | switch | forward | pass | patch | escalate | reach | contact
+    put | hand | touch | hold of | appreciate
+  `)}\\b`,
+  'u',
+);
+
+/** A customs agent, a property manager: not who answers here, unless somebody wants to talk to one. */
+function haveOtherWork(found: string, before: string): boolean {
+  return words.professional.test(found) && !words.anyWorkBefore.test(before) && !wantsToReach.test(before);
 }
 
 function isRefused(before: string, found: string): boolean {

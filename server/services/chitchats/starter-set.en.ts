@@ -93,13 +93,12 @@ Do you copy?
 > I am here. How can I help?
 
 Test | Testing | This is a test | Just testing | Testing testing | Test test | Test 123 | Testing 123 |
-Test message | I am testing | I’m just testing | Checking | Ping | Just a test | Only testing | 123 | Abc | 1 |
-Testing 1 2 3 | Asdf
+Test message | I am testing | I’m just testing | Checking | Ping | Just a test | Only testing | Testing 1 2 3
 > The test worked: I can read you.
 > Received. Ask me something whenever you like.
 
 OK | Okay | Alright | All right | Got it | I see | I understand | Understood | Fine | Great | Good | Cool | Sure |
-Perfect | Sounds good | K | Okey | No problem | Okie dokie | 👌
+Perfect | Sounds good | K | Okey | No problem | No worries | Okie dokie | 👌
 > Good. Is there anything else?
 > All right. Just write if you need anything else.
 
@@ -165,6 +164,16 @@ This doesn’t help | That doesn’t help | That does not help | Not helpful | Y
 You’re not helping | This is not helpful | That didn’t help | You got it wrong | I don’t understand
 >> I am sorry about that. Please try it in other words, or let a person take over.
 >> Sorry, I did not get that right. Tell me in other words what you need, or let a person help.
+
+That is not right | Not right | That is not correct | Not correct | That does not answer my question |
+You did not answer my question | You are not helpful | That was not helpful | You are no help | No help |
+Problem not solved
+>> I am sorry that I was no help. Please say it in other words, or let a person take over.
+>> Sorry about that. Tell me more about what you need, or let a person look after it.
+
+I am not satisfied | Not satisfied | Not good | No good | I don’t like you
+>> I am sorry that you are not satisfied. Tell me what is wrong, or let a person take over.
+>> I am sorry about that. A person can take care of it, if you like.
 
 Happy new year | Merry Christmas | Happy holidays | Happy Easter | Happy Thanksgiving | Happy weekend |
 Have a nice weekend | Happy Friday | Happy birthday | Season’s greetings | Happy Halloween | Same to you |
