@@ -119,7 +119,7 @@ test('an offer calls whatever is open, in the title too, and is accepted by keys
   await desk.expectOpen('Otto');
   await expect(desk.composer).toBeFocused();
   await expect(desk.offerCall('Otto')).toHaveCount(0);
-  await expect(page).toHaveTitle(desk.pageTitle(0));
+  await expect(page).toHaveTitle(desk.pageTitle(2));
   await desk.openConversation('Mei');
   await expect(desk.composer).toHaveValue('Let me look');
 
