@@ -17,6 +17,8 @@ const schema = z.object({
       language: z.enum(['en', 'zh']),
       qas: z.array(z.object({ question: z.string(), asked: texts })),
       near: texts,
+      /** More of the same field, at which nobody looked while working on the matching. */
+      nearHeldOut: z.optional(texts),
       foreign: texts,
     }),
   ),
@@ -26,6 +28,7 @@ const schema = z.object({
 export interface PlainOutcomes {
   asked: Outcome[];
   near: Outcome[];
+  nearHeldOut: Outcome[];
   foreign: Outcome[];
 }
 
@@ -46,13 +49,14 @@ export async function plainOutcomes(
   const { organizations } = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const own = organizations.filter((one) => one.language === language);
   if (own.length === 0) return null;
-  const outcomes: PlainOutcomes = { asked: [], near: [], foreign: [] };
-  for (const { qas, near, foreign } of own) {
+  const outcomes: PlainOutcomes = { asked: [], near: [], nearHeldOut: [], foreign: [] };
+  for (const { qas, near, nearHeldOut = [], foreign } of own) {
     const knowledge = qas.map(({ question }) => ({ text: question, label: question }));
     const bot = await learnedBot({ language, knowledge }, embed);
     const asked = qas.flatMap((qa) => qa.asked.map((text): AskedText => ({ text, label: qa.question })));
     outcomes.asked.push(...(await askAll(bot, asked)));
     outcomes.near.push(...(await askAll(bot, foreignTexts(near))));
+    outcomes.nearHeldOut.push(...(await askAll(bot, foreignTexts(nearHeldOut))));
     outcomes.foreign.push(...(await askAll(bot, foreignTexts(foreign))));
   }
   return outcomes;

@@ -35,6 +35,11 @@ describe('spelling', () => {
       expect(spelling.correct(text)).toBeNull();
   });
 
+  it('takes what denies for no misspelt character', async () => {
+    const { data } = await trainIndex([{ itemId: 'booking', questions: ['怎么预约挂号'] }]);
+    expect(new Spelling(data.words, data.vocabulary).correct('没预约怎么办')).toBeNull();
+  });
+
   it('leaves a character that makes a word alone, although another would make two', async () => {
     const { data } = await trainIndex([
       { itemId: 'address', questions: ['修改地址'] },

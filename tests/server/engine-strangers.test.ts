@@ -15,13 +15,15 @@ describe.each([
   ['housing', 'zh', { answered: 0.3, offered: 0.83, foreign: 0 }],
   ['school-and-tea', 'en', { answered: 0.37, offered: 0.77, foreign: 1 }],
   ['school-and-tea', 'zh', { answered: 0.47, offered: 0.86, foreign: 4 }],
+  ['campsite-and-pet-hospital', 'en', { answered: 0.27, offered: 0.85, foreign: 1 }],
+  ['campsite-and-pet-hospital', 'zh', { answered: 0.62, offered: 0.95, foreign: 3 }],
 ] as const)('a stranger’s %s with one question for each Q&A, in %s', (name, language, least) => {
   const file = new URL(`../data/${name}-questions.json`, import.meta.url);
 
   it('answers nothing wrong and nothing foreign, and most of what is written or like it', async () => {
-    const { asked, near, foreign } = (await plainOutcomes(language, file, null))!;
+    const { asked, near, nearHeldOut, foreign } = (await plainOutcomes(language, file, null))!;
     expect(textsOf(asked.filter((one) => isAnswered(one) && !isRight(one)))).toEqual([]);
-    expect(textsOf([...near, ...foreign].filter(isAnswered))).toEqual([]);
+    expect(textsOf([...near, ...nearHeldOut, ...foreign].filter(isAnswered))).toEqual([]);
     expect(shareOf(asked, isAnswered)).toBeGreaterThanOrEqual(least.answered);
     expect(shareOf(asked, (one) => isOffered(one) && isNear(one))).toBeGreaterThanOrEqual(least.offered);
     expect(foreign.filter(isOffered).length).toBeLessThanOrEqual(least.foreign);

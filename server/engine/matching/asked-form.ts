@@ -28,7 +28,7 @@ const forms: readonly (readonly [AskedForm, RegExp])[] = [
     'place',
     words(
       'where | how far | located | location | address (?:of|for)',
-      '在哪 | 哪里 | 哪儿 | 哪个地方 | 什么地方 | 到哪 | 位置 | 地址是(?:什么|多少)',
+      '[在去]哪 | 哪里 | 哪儿 | 哪个地方 | 什么地方 | 到哪 | 位置 | 地址是(?:什么|多少)',
     ),
   ],
   ['person', words("who | who's | whose | whom", '谁')],

@@ -39,6 +39,7 @@ export const conditions = new RegExp(
     ${oneOf('bring | use | have | eat | wear')} ${oneOf('my | our')} own | late$ | on the same day | ${oneOf('in | to | at | from')} another \\w+
     for the (?!first|next|last|whole|day|week|weekend|year|moment|future|time|order|delivery)\\w+
     (?<!\\b(?:pay|paying|help|happy|wrong|issue|problem|trouble|start|deal)(?: \\w+){0,3} )with (?!(?:you|u|your|the|an?|my|me|it|this|that|us|all|company|name|vat|tax)\\b)(?!\\w+ing\\b)\\w+
+    (?<=\\b(?:have|(?:is|are) there|rent|hire|book|reserve|get)\\b.{0,40} )with an? (?!(?:few|lot|bit|little|question|problem|friend|group)\\b)\\w+
     for \\d{2,} | for ${oneOf('ten | twelve | fifteen | twenty | thirty | fifty | a hundred')}
   `)}\b|${oneOf(`
     ${oneOf('发货 | 取消 | 退货 | 退房 | 过期 | 注销 | 拆封 | 开封 | 用过 | 穿过 | 洗过 | 超过 | 到期')}(?:了|订单|预订)?(?:之?[后前]|的话|的时候|时)(?=[^，,]*[能可会还])
@@ -94,12 +95,17 @@ export const besideWhetherInChinese =
 export const sayingNothing = /可以|能不能|想要?|一下|需要|方便|附近|免费|自己|服务|提供|地方|直接|还是/gu;
 /** Something is not as it should be: "the shower is broken". */
 export const trouble =
-  /\b(?:does(?: not|n't)|did(?: not|n't)|not|isn't|is not|won't) work(?:ing)?\b|\b(?:broken|expired|stuck|jammed|faulty|invalid|crash(?:es|ed|ing)?|problem|error)\b|\bi (?:have )?(?:lost|left|forgot)\b|\bwhere(?:'s| is) my money\b|\b(?:was|were|been|got|still) charged\b|坏了|不热|太慢|很慢|连不上|过期|失效|用不了|丢了|失败/u;
+  /\b(?:expired|stuck|jammed|faulty|invalid|crash(?:es|ed|ing)?|problem|error)\b|\bi (?:have )?(?:lost|left|forgot)\b|\bwhere(?:'s| is) my money\b|\b(?:was|were|been|got|still) charged\b|坏了|不热|太慢|很慢|连不上|过期|失效|用不了|丢了|失败/u;
 /** It asks something, and is not a report. */
 export const isQuestion =
   /^(?:do|does|did|can|could|may|is|are|will|have|has|how|what|which|should|am)\b|[吗么嘛?？]|怎么|如何|哪|多少|多久|几/u;
 /** The question itself is of what kind something is, or what one may do with it. */
 export const mayBeOfKind = /^(?:is|are|can|may|does|will)\b/u;
+/** Who buys a thing does not book it for a while. Tickets and lessons are bought by booking. */
+export const buys = /\b(?:buy|buying|purchase|purchasing)\b|买/u;
+export const booksOrRents = /\b(?:book|booking|reserve|reserving|rent|renting|hire)\b|预[订约定]|租/u;
+export const soldByBooking =
+  /\b(?:tickets?|seats?|pass(?:es)?|vouchers?|class(?:es)?|courses?|lessons?)\b|[票课券]/u;
 export const howOneGets = /\b(?:get|obtain|apply for)\b|(?:怎么|如何|怎样)(?:办(?!$)|申请|领)/u;
 /** Asks or says of what kind something is: "is my luggage insured", "my prescription has run out". */
 export const asksOfKind =
@@ -123,6 +129,10 @@ export const whetherOneMayUse = /^can i use\b/u;
 export const asksHowOneShould = /\bhow (?:often|long) (?:should|must)\b/u;
 /** 要带什么, 迟到了怎么办: wants to know something, and not how. */
 export const asksWhatInChinese = /(?:什么|怎么办|怎样|如何处理)$/u;
+/** 有哪些项目要抽血, 有什么好处: wants to know which. What one needs and does for it is how. */
+export const asksWhichInChinese =
+  /哪[些种几]|有(?:什么|啥)(?!\p{Script=Han}{0,4}(?:办法|方法|方式|渠道|要求|条件|手续|流程))/u;
+export const asksAnyInChinese = /哪|什么|啥/u;
 export const asksWhetherInChinese = /[吗么嘛]$/u;
 
 /** A thing that is what was done to it, or to which it was done: "a deleted account", "my order was cancelled". */

@@ -5,7 +5,9 @@ import {
   asksHowMany,
   asksHowMuch,
   asksHowOneShould,
+  asksAnyInChinese,
   asksWhatInChinese,
+  asksWhichInChinese,
   asksWhetherInChinese,
   asksWhich,
   isWhich,
@@ -13,6 +15,8 @@ import {
   asksToDo,
   besideWhether,
   besideWhetherInChinese,
+  booksOrRents,
+  buys,
   conditions,
   durations,
   elsewhere,
@@ -30,12 +34,15 @@ import {
   participle,
   parts,
   sayingNothing,
+  soldByBooking,
   thingOfThing,
   trouble,
   wasDone,
   whetherOneMayUse,
   whetherThere,
 } from './asked-more-words.ts';
+import { notWorking } from './asked-state-words.ts';
+import { otherStateIn } from './asked-state.ts';
 import { deedsIn, isSameDeed, mayBeSameDeed } from './deeds.ts';
 import { markShared, type Matter, matterOf, type NamingWord } from './matter.ts';
 import { areAlikeStems, type OtherThing } from './other-thing.ts';
@@ -64,7 +71,10 @@ export function askedMoreIn(text: string, question: string, isSameMatter: boolea
   const more =
     namedMore(text, question) ??
     otherPeriodIn(text, question) ??
-    (isDoneAlready(text, question) || (!isSameMatter && asksFurtherFact(text, question))
+    otherStateIn(text, question, isSameMatter) ??
+    (isBought(text, question) ||
+    isDoneAlready(text, question) ||
+    (!isSameMatter && asksFurtherFact(text, question))
       ? whole(text)
       : null);
   return more && { ...more, instead: question.replace(/[?？.!。]+$/u, '') };
@@ -103,6 +113,12 @@ function isDoneAlready(text: string, question: string): boolean {
   const done = Array.from(text.matchAll(participle), ([, kind, state = '']) => kind ?? state);
   if (done.some((word) => words.some((other) => other !== word && isSameDeed(word, other)))) return true;
   return wasDone.test(text) && asksHow.test(question) && shareDeed(text, question);
+}
+
+/** "Can I buy a mobile home" is not "How do I book a mobile home?". */
+function isBought(text: string, question: string): boolean {
+  const isOnlyBooked = booksOrRents.test(question) && !buys.test(question);
+  return isOnlyBooked && buys.test(text) && !booksOrRents.test(text) && !soldByBooking.test(text);
 }
 
 function shareDeed(text: string, question: string): boolean {
@@ -169,7 +185,7 @@ const ofOwnThing = /\b(?:for|to|on|in|at|with|from) (?:my|our|the)(?: \w+)? $/u;
 
 /** The question is whether there is something or how one gets it, and the text says something of it. */
 function isToldOfIt({ text }: Matter, { text: question }: Matter, added: readonly NamingWord[]): boolean {
-  if (trouble.test(text) && !mayBeTroubled.test(question)) return true;
+  if ((trouble.test(text) || notWorking.test(text)) && !mayBeTroubled.test(question)) return true;
   const beside = placesOf(text, besideWhetherInChinese);
   return whetherThere.test(question) && added.some((word) => !word.isUsual && !isWithinAny(word, beside));
 }
@@ -181,7 +197,9 @@ function isToldInChinese(
   added: readonly NamingWord[],
 ): boolean {
   const bare = text.replace(/[?？!！。.~～]+$/u, '');
-  const asksWhat = asksWhatInChinese.test(bare) && !asksWhatInChinese.test(question.replace(/[?？]$/u, ''));
+  const asksWhat =
+    (asksWhatInChinese.test(bare) && !asksWhatInChinese.test(question.replace(/[?？]$/u, ''))) ||
+    (asksWhichInChinese.test(bare) && !asksAnyInChinese.test(question));
   if (!asksWhat && !asksWhetherInChinese.test(bare)) return false;
   return added.some(({ end }, at) => added[at + 1]?.start === end);
 }

@@ -7,6 +7,9 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const hanRun = /\p{Script=Han}{2,}/gu;
 
+/** What denies is no misspelt character: 没预约 is not 么预约. */
+const denying = new Set('不没未无');
+
 /** Pairs of neighbouring Han characters of a normalized text. */
 export function hanPairsOf(normalized: string): string[] {
   return Array.from(normalized.matchAll(hanRun)).flatMap(([run]) => {
@@ -82,7 +85,7 @@ export class HanSpelling {
     const character = characters[at] ?? '';
     const behind = characters[at + 1] ?? '';
     const fits = (one: string): number => Number(this.#knows(before, one)) + Number(this.#knows(one, behind));
-    if (fits(character) > 0) return null;
+    if (denying.has(character) || fits(character) > 0) return null;
     let best = character;
     for (const other of this.#alike(before, character, behind)) if (fits(other) > fits(best)) best = other;
     return best === character ? null : best;

@@ -78,6 +78,7 @@ function sharingOfOne(
     (other.things.length > 0 && lacks(one.things, question)) ||
     lacks(one.rest, question) ||
     lacks(one.facilities, question) ||
+    lacks(one.elsewhere, question) ||
     (other.premises.length > 0 && lacks(one.premises, question));
   const missing = missingOf(other, text);
   const isOfOtherKind = missing.some((word) => !other.strange.includes(word));

@@ -1,4 +1,5 @@
 import { expanded, wordsIn } from './expanded-text.ts';
+import { isOneOfMany, isOneOfManyInChinese } from './one-of-many.ts';
 import { namesNothing } from './other-thing.ts';
 import { type MatterForm, readMatterForms } from './service-matter-table.ts';
 import { type NotionWord, readNotionWords } from './notion-words.ts';
@@ -21,6 +22,8 @@ export interface ServiceMatter {
   things: readonly string[];
   /** What the organization is: "your practice". */
   premises: readonly string[];
+  /** Those of them that may be another's: "the nearest hospital", "a kids club". */
+  elsewhere: readonly string[];
   /** What many organizations have besides: "the café". */
   facilities: readonly string[];
 }
@@ -40,6 +43,8 @@ interface Word {
   /** What it may mean; none for a word that the table does not have. */
   notions: readonly string[];
   isThing: boolean;
+  /** It is one of many, which need not be the organization: "a club". */
+  isAny: boolean;
   /** It adds nothing where the matter does not need it. */
   isPlain: boolean;
 }
@@ -143,6 +148,7 @@ function matterBy({ matter, isWeak, isVague, allowed }: MatterForm, words: reado
     named: wordsOf(explained, (one) => isOf(one, namedNotions)),
     things: wordsOf(explained, ({ isThing }) => isThing),
     premises: wordsOf(words, (one) => isOf(one, ['PREMISES'])),
+    elsewhere: wordsOf(words, (one) => one.isAny && isOf(one, ['PREMISES'])),
     facilities: wordsOf(words, (one) => isOf(one, ['FACILITY'])),
   };
 }
@@ -170,11 +176,19 @@ function readWords(text: string, { english, chinese, longest }: Dictionary): Wor
       ) ?? entries?.[0];
     if (!entry) {
       if (!namesNothing.has(written) && !digits.test(written))
-        words.push({ word: stems[at]!, notions: [], isThing: namesThing(all, at), isPlain: false });
+        words.push({
+          word: stems[at]!,
+          notions: [],
+          isThing: namesThing(all, at),
+          isAny: false,
+          isPlain: false,
+        });
       continue;
     }
+    const isAny = isOneOfMany(all, at);
     at += entry.stems.length - 1;
-    if (entry.notions.length > 0) words.push({ ...entry, word: entry.stems.join(' '), isThing: false });
+    if (entry.notions.length > 0)
+      words.push({ ...entry, word: entry.stems.join(' '), isThing: false, isAny });
   }
   return words;
 }
@@ -204,7 +218,8 @@ function hanWords(written: string, chinese: Dictionary['chinese'], longest: numb
   const words: Word[] = [];
   let unknown = '';
   const endUnknown = (): void => {
-    if (unknown !== '') words.push({ word: unknown, notions: [], isThing: false, isPlain: false });
+    if (unknown !== '')
+      words.push({ word: unknown, notions: [], isThing: false, isAny: false, isPlain: false });
     unknown = '';
   };
   for (let at = 0; at < written.length;) {
@@ -219,7 +234,8 @@ function hanWords(written: string, chinese: Dictionary['chinese'], longest: numb
       continue;
     }
     endUnknown();
-    if (entry && entry.notions.length > 0) words.push({ ...entry, word, isThing: false });
+    const isAny = isOneOfManyInChinese(written.slice(0, at - word.length));
+    if (entry && entry.notions.length > 0) words.push({ ...entry, word, isThing: false, isAny });
   }
   endUnknown();
   return words;
