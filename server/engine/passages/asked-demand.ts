@@ -41,17 +41,10 @@ const leastOfExisting = 0.7;
 
 /** What an answer to a normalized text has to have; null if that is not plain. */
 export function demandOf(asked: string): Demand | null {
-  const demands = [
-    priceDemand,
-    timeDemand,
-    returnDemand,
-    countDemand,
-    figureDemand,
-    existenceDemand,
-    permissionDemand,
-  ]
-    .map((read) => read(asked))
-    .filter((one) => one !== null);
+  const read = (all: readonly ((text: string) => Demand | null)[]): Demand[] =>
+    all.map((one) => one(asked)).filter((one) => one !== null);
+  const facts = read([priceDemand, timeDemand, returnDemand, countDemand, figureDemand]);
+  const demands = facts.length > 0 ? facts : read([existenceDemand, permissionDemand]);
   if (demands.length === 0) return null;
   return (sentences, heading) => demands.every((demand) => demand(sentences.map(normalizeText), heading));
 }

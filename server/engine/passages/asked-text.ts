@@ -8,19 +8,7 @@ import { isFunctionWord } from './function-words.ts';
 import { type TermCounts, rarityOf } from './passage-index.ts';
 import { likeWordsOf } from './like-words.ts';
 import { type PlainFact, plainFactOf } from './plain-fact.ts';
-import { type TextUnit, termsOf, unitsOf, weightOf } from './passage-terms.ts';
-
-/** A word of the customer's text. */
-export interface AskedUnit extends TextUnit {
-  /** What it says about the wish, and how rare it is. */
-  weight: number;
-  /** No passage has it. */
-  isUnknown: boolean;
-  /** Any shop is asked for it, or it adds nothing. */
-  isPlain: boolean;
-  /** Other words for it. */
-  like: readonly (readonly TextUnit[])[];
-}
+import { type AskedUnit, termsOf, unitsOf, weightOf } from './passage-terms.ts';
 
 /** What a customer asks, with what its words weigh among these passages. */
 export interface AskedText {

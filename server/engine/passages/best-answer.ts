@@ -1,7 +1,8 @@
 import { normalizeText } from '../matching/normalize.ts';
 import { type Evidence, fitOf, scoreOf } from './answer-score.ts';
 import { isOtherSeason } from './asked-season.ts';
-import type { AskedText, AskedUnit } from './asked-text.ts';
+import type { AskedText } from './asked-text.ts';
+import type { AskedUnit } from './passage-terms.ts';
 import { type Heading, headingOf, askedShareOf, saysOnly } from './heading-evidence.ts';
 import { type ReadPassage, sectionsOf } from './passage-sections.ts';
 import { joinSentences, longestOf, paragraphSentences, withWhatFollows } from './passage-sentences.ts';

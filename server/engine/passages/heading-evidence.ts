@@ -1,10 +1,9 @@
 import { headingsOf } from '../../../src/machines/rules/heading-path.ts';
-import type { AskedUnit } from './asked-text.ts';
 import { isFunctionWord } from './function-words.ts';
 import { withoutNumber } from '../../../src/machines/rules/numbered-line.ts';
 import { endsSentence } from '../../../src/machines/rules/title-line.ts';
 import { usualLengthOf } from './passage-sentences.ts';
-import { type TextUnit, unitsOf, weightOf } from './passage-terms.ts';
+import { type AskedUnit, type TextUnit, unitsOf, weightOf } from './passage-terms.ts';
 import { WordSet } from './word-set.ts';
 
 /** What the heading of a passage says to a text. */

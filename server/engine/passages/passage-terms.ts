@@ -13,6 +13,18 @@ export interface TextUnit {
   isHan: boolean;
 }
 
+/** A word of the customer's text. */
+export interface AskedUnit extends TextUnit {
+  /** What it says about the wish, and how rare it is. */
+  weight: number;
+  /** No passage has it. */
+  isUnknown: boolean;
+  /** Any shop is asked for it, or it adds nothing. */
+  isPlain: boolean;
+  /** Other words for it. */
+  like: readonly (readonly TextUnit[])[];
+}
+
 const hanCharacter = /^\p{Script=Han}$/u;
 
 /** The words and Han characters of a text, in their order. */

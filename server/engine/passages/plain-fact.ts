@@ -1,7 +1,7 @@
 import { normalizeText } from '../matching/normalize.ts';
 import { moments, permissions, prices, type FactWords } from './fact-words.ts';
 import { isFunctionWord } from './function-words.ts';
-import type { AskedUnit } from './asked-text.ts';
+import type { AskedUnit } from './passage-terms.ts';
 import { WordSet } from './word-set.ts';
 
 /** A fact that one sentence can say of some things: a price, a time, or whether something is allowed. */
