@@ -28,7 +28,7 @@ export function App({ client, bridge }: AppProps) {
     bridge?.tellLanguage(text.locale);
   }, [text, bridge]);
   useEffect(() => {
-    const title = channel ? `${name} · ${channel.applicationName}` : text.chat;
+    const title = channel ? [...new Set([name, channel.applicationName])].join(' · ') : text.chat;
     document.title = unread > 0 && !attention.isVisible ? `(${unread}) ${title}` : title;
   }, [channel, name, text, unread, attention.isVisible]);
 

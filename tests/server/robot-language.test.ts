@@ -85,9 +85,12 @@ describe('a robot that serves in one language', () => {
     async (of) => {
       if (of === 'live') await deployments.deploy(app);
       const customer = await Customer.arrive(app, office, 'en');
-      expect(await textsOf(customer)).toEqual(['欢迎。', defaultMessages.welcomeCardTitle.zh]);
-      const { suggestions } = (await customer.look()).messages.at(-1) ?? {};
-      expect(suggestions?.map(({ text }) => text)).toEqual(['船多少钱？']);
+      const [greeting, ...cards] = (await customer.look()).messages;
+      expect(greeting?.text).toBe('欢迎。');
+      // Nothing answers its questions before the first deployment.
+      expect(cards.map(({ suggestions }) => suggestions?.map(({ text }) => text))).toEqual(
+        of === 'live' ? [['船多少钱？']] : [],
+      );
       expect(await answerTo(app, customer, 'What is it?')).toBe(defaultMessages.fallbackMessage.zh);
       expect(await answerTo(app, customer, '谢谢')).toMatch(/\p{Script=Han}/u);
     },

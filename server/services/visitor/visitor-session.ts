@@ -116,7 +116,8 @@ async function beginConversation(scope: DeskScope, visitor: Visitor, robotId: st
   const language = replyLanguage('', open.row.visitor_language, bot.languages);
   const words = wordsFor(bot.robot.welcomeMessage, language);
   if (words) open.say({ ...robotAuthor(bot.robot), kind: 'text', text: words });
-  const card = welcomeCardDraft(bot.robot, language);
+  // Before the first deployment nothing answers its questions.
+  const card = bot.version === null ? null : welcomeCardDraft(bot.robot, language);
   if (card) open.say(card);
   await scheduleIdleCheck(scope, open);
   await open.save();

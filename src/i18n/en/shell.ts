@@ -64,8 +64,8 @@ export const shell = {
     inspector: 'Inspect this page',
   },
   reachesCustomers: {
-    now: 'Customers see it at once, because nothing is deployed yet.',
-    later: 'Customers see it after the next deployment.',
+    now: 'Nothing is deployed yet, so customers meet it at once. Answers and welcome cards come with the first deployment.',
+    later: 'It is in the draft: customers see it after the next deployment.',
   },
   pendingDeploy: {
     text_one: '{{count, number}} change is not deployed',

@@ -58,8 +58,8 @@ export const shell = {
     inspector: '检查此页面',
   },
   reachesCustomers: {
-    now: '尚未发布过，立即对客户生效。',
-    later: '下次发布后对客户生效。',
+    now: '尚未发布过，立即对客户生效；问答和欢迎卡片在首次发布后生效。',
+    later: '已存入草稿，下次发布后对客户生效。',
   },
   pendingDeploy: {
     text_other: '有 {{count, number}} 处变更尚未发布',

@@ -5,7 +5,7 @@ export const bot = {
     title: 'Basic settings',
     text: 'How the bot introduces itself, when it answers, and which bot serves customers.',
     form: 'Chatbot settings',
-    saved: 'Saved in the draft',
+    saved: 'Saved',
     identityTitle: 'Name, picture and type',
     identityText: 'Customers talk to it first.',
     languageHelp:

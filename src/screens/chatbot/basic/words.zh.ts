@@ -5,7 +5,7 @@ export const bot = {
     title: '基础设置',
     text: '机器人的名称、回答方式和消息，以及由哪个机器人服务客户。',
     form: '机器人设置',
-    saved: '已保存到草稿',
+    saved: '已保存',
     identityTitle: '名称、头像与类型',
     identityText: '客户首先由它接待。',
     languageHelp: '无论客户页面是哪种语言，都只用该语言服务。其他语言的文案会保留，但不在此显示。',

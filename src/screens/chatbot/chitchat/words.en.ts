@@ -39,7 +39,7 @@ export const chitchat = {
     newTitle: 'New small talk',
     editTitle: 'Small talk',
     create: 'Add the entry',
-    saved: 'Saved in the draft',
+    saved: 'Saved',
     question: 'What customers say',
     answersHelp:
       'The bot says one after the other, so that nobody hears the same twice in a row. {robotName} stands for the name of the bot, {host} for the address of this installation.',

@@ -32,7 +32,7 @@ export const chitchat = {
     newTitle: '添加闲聊',
     editTitle: '闲聊',
     create: '添加',
-    saved: '已保存到草稿',
+    saved: '已保存',
     question: '客户说法',
     answersHelp:
       '机器人轮流使用这些回复，避免连续重复。{robotName} 代表机器人名称，{host} 代表本系统的地址。',
