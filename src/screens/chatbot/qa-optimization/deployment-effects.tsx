@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DeploymentEffect, UnansweredShare } from '../../../api/__generated__/schema.d.ts';
 import { useSdkAppId } from '../../../api/current-application.ts';
-import { query } from '../../../api/operation.ts';
+import { pages, query } from '../../../api/operation.ts';
 import { useFormat, useT } from '../../../i18n/language.tsx';
 import { effectQuestionsMin } from '../../../machines/rules/limits.ts';
 import { paths } from '../../../paths.ts';
-import { useReading } from '../../../patterns/reading.ts';
+import { useList, useReading } from '../../../patterns/reading.ts';
 import { Text } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
@@ -22,13 +22,17 @@ const Table = chakra('table', {
 /** Whether the last deployments helped: one line, and behind it what was not answered before and after each. */
 export function DeploymentEffects() {
   const t = useT('qaOptimization');
-  const { data } = useReading(query('getDeploymentEffects', { sdkAppId: useSdkAppId() }));
+  const sdkAppId = useSdkAppId();
+  const { data } = useReading(query('getDeploymentEffects', { sdkAppId }));
+  const versions = useList(pages('listDeployments', { sdkAppId }));
   const [last] = data?.effects ?? [];
   if (data === undefined || last === undefined) return null;
+  // Then customers no longer meet the last version.
+  const isRolledBack = versions.rows.some(({ version, live }) => live && version !== last.version);
   return (
     <chakra.details>
       <chakra.summary cursor="pointer" fontSize="sm" width="fit-content">
-        <Summary {...last} />
+        {isRolledBack ? t('effects.title') : <Summary {...last} />}
       </chakra.summary>
       <Text as="p" look="note" marginTop="2">
         {t('effects.text', { count: effectQuestionsMin })}

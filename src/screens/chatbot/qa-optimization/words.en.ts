@@ -58,11 +58,11 @@ export const qaOptimization = {
     title: 'Effect of deployments',
     changed: 'Unanswered since version {{version}}: {{since}}; in the week before: {{before}}',
     now: 'Unanswered since version {{version}}: {{since}}',
-    tooEarly: 'Unanswered since version {{version}}: too few questions to say',
+    tooEarly: 'Unanswered since version {{version}}: too few conversations have ended to say',
     text_one:
-      'The share of questions that the bot did not answer, in the week before each deployment and in up to a week since. With less than {{count, number}} question it says nothing.',
+      'The share of questions that the bot did not answer in conversations that have ended, in the week before each deployment and in up to a week since. With less than {{count, number}} question it says nothing.',
     text_other:
-      'The share of questions that the bot did not answer, in the week before each deployment and in up to a week since. With fewer than {{count, number}} questions it says nothing.',
+      'The share of questions that the bot did not answer in conversations that have ended, in the week before each deployment and in up to a week since. With fewer than {{count, number}} questions it says nothing.',
     deployment: 'Deployment',
     before: 'Week before',
     since: 'Since then',

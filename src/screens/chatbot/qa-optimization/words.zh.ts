@@ -52,9 +52,9 @@ export const qaOptimization = {
     title: '发布效果',
     changed: '版本 {{version}} 发布以来的未答率：{{since}}；发布前一周：{{before}}',
     now: '版本 {{version}} 发布以来的未答率：{{since}}',
-    tooEarly: '版本 {{version}} 发布以来的问题太少，暂无未答率',
+    tooEarly: '版本 {{version}} 发布以来结束的会话太少，暂无未答率',
     text_other:
-      '机器人未能回答的问题所占比例：每次发布前一周，以及发布后至多一周。问题少于 {{count, number}} 个时不计算。',
+      '已结束的会话中，机器人未能回答的问题所占比例：每次发布前一周，以及发布后至多一周。问题少于 {{count, number}} 个时不计算。',
     deployment: '发布',
     before: '发布前一周',
     since: '发布以来',
