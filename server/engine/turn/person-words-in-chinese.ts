@@ -7,7 +7,9 @@ export const aboutStaff = oneOf(`
   电话是 | 电话多 | 电话号 | 热线 | 工号 | 评 | 打分 | 几点 | 上班 | 时间 | 要?收费 | 要钱 | 太 | 很 | 不理
   窗口 | 柜台 | 大厅 | 通道 | 岗 | 培训 | 招聘
 `);
-const service = oneOf('客服 | 客户服务 | 服务 | 坐席 | 座席 | 专员 | 人员 | 接待 | 咨询 | 协助 | 台(?!球|阶|湾)');
+const service = oneOf(
+  '客服 | 客户服务 | 服务 | 坐席 | 座席 | 专员 | 人员 | 接待 | 咨询 | 协助 | 台(?!球|阶|湾)',
+);
 /** Any other word behind 人工 makes a thing or a way of working of it: 人工草坪, 人工洗耳. */
 const behindHuman = oneOf(`
   $ | [吗么嘛呢吧呗啊呀哈哦啦了] | 不$ | 才[行能可] | 可以(?=问|帮|处理|解决|回|聊|说|吗|不) | 谢谢 | 多谢 | 快[点来] | 马上 | 那[边里儿] | 人呢 | 一下 | 不要 | 不行吗 | 就[好行]
