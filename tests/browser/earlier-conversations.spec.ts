@@ -1,5 +1,6 @@
 import { EarlierConversations } from './models/earlier-conversations.ts';
 import { expect, test } from './support/conversation-scene.ts';
+import { wordsOf } from './support/words.ts';
 import { expectGoodScreen } from './support/page-checks.ts';
 
 const [wish, promise] = ['Where is my parcel?', 'Your number is DHL 4711. I call you tomorrow.'];
@@ -7,6 +8,7 @@ const [wish, promise] = ['Where is my parcel?', 'Your number is DHL 4711. I call
 test('a customer who comes back reads and rates what was before, and the agent reads it too', async ({
   scene: { customer, customerPage, desk, deskPage },
   language,
+  product,
 }) => {
   const earlier = new EarlierConversations(deskPage, language);
   await expect(earlier.none).toBeVisible();
@@ -34,4 +36,9 @@ test('a customer who comes back reads and rates what was before, and the agent r
   await desk.expectRating(4);
   await expectGoodScreen(deskPage, 'an earlier conversation');
   await earlier.close();
+  // The list of ended ones says what it was about, how it ended, and what the customer gave.
+  await desk.showList('ended');
+  const ended = wordsOf(language, 'statuses')('ended.byMember', { name: product.ada.nickname });
+  for (const words of [wish, ended, wordsOf(language, 'online')('customer.stars', { count: 4 })])
+    await expect(desk.rows.first()).toContainText(words);
 });
