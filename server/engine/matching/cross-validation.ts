@@ -1,5 +1,11 @@
 import { type Observation, logitOf } from './calibration.ts';
-import { type KnowledgeShape, outOfScopeShare, priorFor, type TextKind } from './calibration-prior.ts';
+import {
+  type KnowledgeShape,
+  outOfScopeShare,
+  priorFor,
+  priorOfSingles,
+  type TextKind,
+} from './calibration-prior.ts';
 import type { Corpus } from './corpus.ts';
 import { FoldJudge, type Judgement } from './fold-judge.ts';
 import { dealFolds, dealRows } from './folds.ts';
@@ -19,6 +25,8 @@ export interface JudgedKnowledge {
 
 /** One held-out question as it was answered. */
 export interface JudgedQuestion extends Observation {
+  /** As it would be where each Q&A has one question. */
+  singleLogit: number;
   row: number;
   /** The nearest question of another Q&A that won, although the own one was known; null where there was none. */
   wrongRow: number | null;
@@ -37,7 +45,8 @@ export async function judgeByCrossValidation(
   const { corpus, density } = knowledge;
   const { folds, allFoldsUpTo } = matchingParameters;
   const foldsRun = corpus.texts.length > allFoldsUpTo ? 1 : folds;
-  const random = seededRandom(corpus.texts.length);
+  // Of the Q&As alone, so that one question more deals no other question into another fold.
+  const random = seededRandom(corpus.itemIds.length);
   const plan = {
     itemFold: dealFolds(corpus.itemIds.length, folds, random),
     rowFold: dealRows(corpus, folds, random),
@@ -68,6 +77,7 @@ function observationOf(
 ): JudgedQuestion {
   return {
     logit: logitOf(priorFor(kind, shape), evidence, ground),
+    singleLogit: logitOf(priorOfSingles(kind, shape), evidence, ground),
     margin: evidence.margin,
     right: isRight ? 1 : 0,
     weight: isInScope ? 1 : 0,
