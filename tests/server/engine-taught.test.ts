@@ -59,7 +59,7 @@ it('knows an ordinary matter of a Q&A that was taught many wordings among Q&As o
       (question) => ({ itemId: question, questions: [question] }),
     ),
   ]);
-  const [first] = index.match('shop hours', { limit: 3 });
+  const [first] = index.match('when do you close', { limit: 3 });
   expect(first?.itemId).toBe('hours');
   expect(first?.score).toBeGreaterThan(0.9);
 });
