@@ -24,6 +24,14 @@ const schema = z.object({
   ),
 });
 
+export type Organization = z.infer<typeof schema>['organizations'][number];
+
+/** The organizations of a file that are asked in a language. */
+export function organizationsOf(language: Language, file: URL): Organization[] {
+  const { organizations } = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return organizations.filter((one) => one.language === language);
+}
+
 /** What the bot makes of plain questions about what is written, of the same field, and of anything else. */
 export interface PlainOutcomes {
   asked: Outcome[];
@@ -46,8 +54,7 @@ export async function plainOutcomes(
   file: URL,
   embed: RememberingEmbedder | null,
 ): Promise<PlainOutcomes | null> {
-  const { organizations } = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const own = organizations.filter((one) => one.language === language);
+  const own = organizationsOf(language, file);
   if (own.length === 0) return null;
   const outcomes: PlainOutcomes = { asked: [], near: [], nearHeldOut: [], foreign: [] };
   for (const { qas, near, nearHeldOut = [], foreign } of own) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   groundWorth,
   priorFor,
+  priorOfSingles,
   priorWeight,
   textKinds,
 } from '../../server/engine/matching/calibration-prior.ts';
@@ -10,6 +11,7 @@ import {
   evidenceOf,
   fitCorrection,
   logitOf,
+  mixedOf,
   type Observation,
   probabilityOf,
 } from '../../server/engine/matching/calibration.ts';
@@ -59,7 +61,8 @@ describe('calibration', () => {
       for (const items of [0, 1, 2, 10, 100, 100_000])
         for (const each of [1, 3, 20])
           for (const density of [0, 0.15, 0.5]) {
-            const calibration = priorFor(kind, { items, questions: items * each, density });
+            const shape = { items, each, density };
+            const calibration = each === 1 ? priorOfSingles(kind, shape) : priorFor(kind, shape);
             const near = logitOf(calibration, { value: 1.8, margin: 2 }, 0);
             const doubtful = logitOf(calibration, { value: 0.9, margin: 0 }, 0);
             const far = logitOf(calibration, { value: -0.9, margin: 0.05 }, 0);
@@ -76,9 +79,21 @@ describe('calibration', () => {
       expect(worth).toEqual(worth.toSorted((one, other) => one - other));
       expect(worth[4]).toBeGreaterThan(worth[0]!);
       expect(groundWorth(kind, { shared: 2, asksOther: true })).toBeLessThan(worth[2]!);
-      expect(priorFor(kind, { items: 9, questions: 9, density: 0.2 }).ground).toBe(1);
-      expect(priorFor(kind, { items: 9, questions: 90, density: 0.2 }).ground).toBeLessThan(1);
+      expect(priorOfSingles(kind, { items: 9, density: 0.2 }).ground).toBe(1);
+      expect(priorFor(kind, { items: 9, each: 10, density: 0.2 }).ground).toBeLessThan(1);
     }
+  });
+
+  it('lies between that of one question and that of several, by the share of the Q&As that have several', () => {
+    const shape = { items: 30, each: 2, density: 0.2 };
+    const [one, several] = [priorOfSingles('latin', shape), priorFor('latin', shape)];
+    expect(mixedOf(one, several, 0)).toEqual(one);
+    expect(mixedOf(one, several, 1)).toEqual(several);
+    const evidence = { value: 0.4, margin: 0.3 };
+    const [low, between, high] = [0, 0.25, 1].map((share) =>
+      logitOf(mixedOf(one, several, share), evidence, 0.5),
+    );
+    expect(between).toBeCloseTo(0.75 * low! + 0.25 * high!, 9);
   });
 
   it('gives the best candidate its lead, and the others how far they are behind', () => {

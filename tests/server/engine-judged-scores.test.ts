@@ -14,8 +14,9 @@ import { readOwnSet } from '../../tools/question-set.ts';
 const unchanged = { slope: 1, margin: 0, offset: 0 };
 const corrections = { latin: unchanged, han: unchanged, sentence: unchanged };
 
-const saw = (score: number, right: 0 | 1, weight = 1): Observation => ({
+const saw = (score: number, right: 0 | 1, weight = 1): Observation & { singleLogit: number } => ({
   logit: Math.log(score / (1 - score)),
+  singleLogit: 0,
   margin: 1,
   right,
   weight,
@@ -27,7 +28,7 @@ const barsOf = (histogram: readonly number[] = []) =>
 describe('the scores of held-out questions', () => {
   it('are parts of all, by weight and by what was right', () => {
     const observed = { latin: [saw(0.955, 1, 2), saw(0.205, 0)], han: [saw(0.705, 1)], sentence: [] };
-    const judged = judgedScores(scoredOnce(observed, corrections));
+    const judged = judgedScores(scoredOnce(observed, corrections, 1));
     expect(judged?.questions).toBe(3);
     expect(barsOf(judged?.right)).toEqual({ 95: 0.5, 70: 0.25 });
     expect(barsOf(judged?.wrong)).toEqual({ 20: 0.25 });
@@ -37,9 +38,15 @@ describe('the scores of held-out questions', () => {
   it('are those that customers get: after the correction, and with sentence vectors where there are some', () => {
     const twice = { slope: 2, margin: 0.5, offset: -0.5 };
     const observed = { latin: [saw(0.955, 1)], han: [], sentence: [saw(0.705, 1)] };
-    const judged = judgedScores(scoredOnce(observed, { ...corrections, sentence: twice }));
+    const judged = judgedScores(scoredOnce(observed, { ...corrections, sentence: twice }, 1));
     const logit = 2 * Math.log(0.705 / 0.295);
     expect(barsOf(judged?.right)).toEqual({ [Math.floor(100 / (1 + Math.exp(-logit)))]: 1 });
+  });
+
+  it('count what several questions show as far as Q&As have several', () => {
+    const observed = { latin: [saw(0.955, 1)], han: [], sentence: [] };
+    const judged = judgedScores(scoredOnce(observed, corrections, 0.5));
+    expect(barsOf(judged?.right)).toEqual({ 82: 1 });
   });
 
   it('are unknown where no question was held out', () => {

@@ -1,5 +1,5 @@
-import { type Calibration, corrected, fitCorrection } from './calibration.ts';
-import { priorFor, priorWeight, type TextKind } from './calibration-prior.ts';
+import { type Calibration, type Correction, corrected, fitCorrection, mixedOf } from './calibration.ts';
+import { priorFor, priorOfSingles, priorWeight, type TextKind } from './calibration-prior.ts';
 import type { Corpus } from './corpus.ts';
 import { judgeByCrossValidation } from './cross-validation.ts';
 import { densityOf } from './density.ts';
@@ -8,6 +8,7 @@ import { type JudgedScores, judgedScores, scoredOnce } from './judged-scores.ts'
 import type { LexicalSpace, Postings } from './lexical-space.ts';
 import { isHanText, normalizeText } from './normalize.ts';
 import type { Pace } from './pace.ts';
+import { spreadOf } from './question-spread.ts';
 import type { SentenceVectors } from './sentence-vectors.ts';
 
 export interface LearnedKnowledge {
@@ -28,27 +29,27 @@ interface Calibrated {
   pulls: Pull[];
 }
 
-/** The prior for a knowledge base of this shape, corrected by what its own questions show. */
+/** The priors for a knowledge base of this shape, the one for several questions corrected by what these show. */
 export async function calibrate(knowledge: LearnedKnowledge, pace: Pace): Promise<Calibrated> {
   const kindOfRow = kindsOfRows(knowledge.corpus);
   const density = await densities(knowledge, kindOfRow, pace.part(0, 0.1));
   const observed = await judgeByCrossValidation({ ...knowledge, kindOfRow, density }, pace.part(0.1, 1));
   const corrections = byKind((kind) => fitCorrection(observed[kind], priorWeight));
-  const prior = priorOf(knowledge.corpus, density);
-  const judged = scoredOnce(observed, corrections);
+  const judged = scoredOnce(observed, corrections, spreadOf(knowledge.corpus).share);
   return {
-    calibration: byKind((kind) => corrected(prior[kind], corrections[kind])),
+    calibration: calibrationOf(knowledge.corpus, density, corrections),
     judged: judgedScores(judged),
     pulls: pullsOf(knowledge.corpus, judged),
   };
 }
 
-/** The prior alone. */
+/** The priors alone. */
 export async function calibrateByPrior(
   knowledge: LearnedKnowledge,
   pace: Pace,
 ): Promise<Record<TextKind, Calibration>> {
-  return priorOf(knowledge.corpus, await densities(knowledge, kindsOfRows(knowledge.corpus), pace));
+  const density = await densities(knowledge, kindsOfRows(knowledge.corpus), pace);
+  return calibrationOf(knowledge.corpus, density, null);
 }
 
 function kindsOfRows({ texts }: Corpus): (row: number) => TextKind {
@@ -56,12 +57,19 @@ function kindsOfRows({ texts }: Corpus): (row: number) => TextKind {
   return (row) => kinds[row]!;
 }
 
-function priorOf(
-  { itemIds, texts }: Corpus,
+/** Counts what was learned about Q&As with several questions, and their correction, by how many of the Q&As are such. */
+function calibrationOf(
+  corpus: Corpus,
   density: Record<TextKind, number>,
+  corrections: Record<TextKind, Correction> | null,
 ): Record<TextKind, Calibration> {
-  const size = { items: itemIds.length, questions: texts.length };
-  return byKind((kind) => priorFor(kind, { ...size, density: density[kind] }));
+  const { items, share, each } = spreadOf(corpus);
+  return byKind((kind) => {
+    const shape = { items, each, density: density[kind] };
+    const several = priorFor(kind, shape);
+    const correction = corrections?.[kind];
+    return mixedOf(priorOfSingles(kind, shape), correction ? corrected(several, correction) : several, share);
+  });
 }
 
 function byKind<Each>(of: (kind: TextKind) => Each): Record<TextKind, Each> {

@@ -12,7 +12,8 @@ export type TextKind = (typeof textKinds)[number];
 /** What a score depends on beside the evidence. */
 export interface KnowledgeShape {
   items: number;
-  questions: number;
+  /** Questions of each Q&A that has several. */
+  each: number;
   /** Mean cosine of a question with the nearest question of another Q&A. In a dense field a value says less. */
   density: number;
 }
@@ -58,8 +59,6 @@ const learnedSingle: Record<TextKind, Record<Term, SingleTerms>> = {
   han: { offset: [0.11, -0.21, -3.1], value: [2.04, -0.52, 0.41], margin: [1.85, 0, 0.82] },
   sentence: { offset: [-1.18, -0.02, -0.77], value: [2.56, -0.06, -2.06], margin: [0.67, 0.09, 0.93] },
 };
-/** Questions of each Q&A from which on the knowledge base shows by itself how hard its field is. */
-const singleUpTo = 1.5;
 
 /** What the common ground of text and question adds: by the number of shared words that name something (the last: or more), and if one asks for another kind of fact. */
 const learnedGround: Record<TextKind, { shared: readonly number[]; asksOther: number }> = {
@@ -88,7 +87,6 @@ const leastWeight = 0.5;
 export const priorParameters = {
   learned,
   learnedSingle,
-  singleUpTo,
   learnedGround,
   groundOfSeveral,
   learnedAlone,
@@ -98,27 +96,52 @@ export const priorParameters = {
   leastWeight,
 };
 
-/** The calibration before any evidence of the knowledge base itself. */
-export function priorFor(kind: TextKind, { items, questions, density }: KnowledgeShape): Calibration {
-  const spread = Math.log(Math.max(1, Math.min(mostItems, items)));
-  const each = Math.log(Math.max(1, Math.min(mostQuestionsEach, questions / Math.max(1, items))));
-  if (items <= 1) {
-    const { offset, value } = learnedAlone[kind];
-    return { offset: offset[0] + offset[1] * each, value: value[0] + value[1] * each, margin: 0, ground: 0 };
-  }
+/** The calibration of Q&As with several questions, before any evidence of the knowledge base itself. */
+export function priorFor(kind: TextKind, { items, each, density }: KnowledgeShape): Calibration {
+  const spread = logOfItems(items);
+  const questions = Math.log(Math.max(1, Math.min(mostQuestionsEach, each)));
+  if (items <= 1) return aloneWith(kind, questions);
   const dense = Math.min(highestDensity[kind], density);
-  const single = Math.max(0, 1 - each / Math.log(singleUpTo));
-  const sum = (of: Term): number => {
-    const [constant, ofItems, ofQuestions, ofDensity, ofBoth = 0] = learned[kind][of];
-    const many = constant + ofItems * spread + ofQuestions * each + (ofDensity + ofBoth * spread) * dense;
-    const [start, byItems, byDensity] = learnedSingle[kind][of];
-    return (1 - single) * many + single * (start + byItems * spread + byDensity * dense);
-  };
+  return risingWith((of) => {
+    const [constant, byItems, byQuestions, byDensity, byBoth = 0] = learned[kind][of];
+    return constant + byItems * spread + byQuestions * questions + (byDensity + byBoth * spread) * dense;
+  }, groundOfSeveral[kind]);
+}
+
+/** The calibration of Q&As with one question each, which show nothing about themselves. */
+export function priorOfSingles(
+  kind: TextKind,
+  { items, density }: Pick<KnowledgeShape, 'items' | 'density'>,
+): Calibration {
+  const spread = logOfItems(items);
+  if (items <= 1) return aloneWith(kind, 0);
+  const dense = Math.min(highestDensity[kind], density);
+  return risingWith((of) => {
+    const [constant, byItems, byDensity] = learnedSingle[kind][of];
+    return constant + byItems * spread + byDensity * dense;
+  }, 1);
+}
+
+function logOfItems(items: number): number {
+  return Math.log(Math.max(1, Math.min(mostItems, items)));
+}
+
+function aloneWith(kind: TextKind, questions: number): Calibration {
+  const { offset, value } = learnedAlone[kind];
   return {
-    offset: sum('offset'),
-    value: Math.max(leastWeight, sum('value')),
-    margin: Math.max(leastWeight, sum('margin')),
-    ground: single + (1 - single) * groundOfSeveral[kind],
+    offset: offset[0] + offset[1] * questions,
+    value: value[0] + value[1] * questions,
+    margin: 0,
+    ground: 0,
+  };
+}
+
+function risingWith(weightOf: (term: Term) => number, ground: number): Calibration {
+  return {
+    offset: weightOf('offset'),
+    value: Math.max(leastWeight, weightOf('value')),
+    margin: Math.max(leastWeight, weightOf('margin')),
+    ground,
   };
 }
 

@@ -83,6 +83,17 @@ export function corrected(calibration: Calibration, { slope, margin, offset }: C
   };
 }
 
+/** Between two calibrations: `share` of the other one. */
+export function mixedOf(one: Calibration, other: Calibration, share: number): Calibration {
+  const mixed = (of: keyof Calibration): number => (1 - share) * one[of] + share * other[of];
+  return {
+    value: mixed('value'),
+    margin: mixed('margin'),
+    offset: mixed('offset'),
+    ground: mixed('ground'),
+  };
+}
+
 const maxSteps = 50;
 const unchanged: Vector = [1, 0, 0];
 /** What one observation says about slope, margin and offset on average: the prior is worth some of these. */

@@ -1,5 +1,11 @@
 import { type Observation, logitOf } from './calibration.ts';
-import { type KnowledgeShape, outOfScopeShare, priorFor, type TextKind } from './calibration-prior.ts';
+import {
+  type KnowledgeShape,
+  outOfScopeShare,
+  priorFor,
+  priorOfSingles,
+  type TextKind,
+} from './calibration-prior.ts';
 import type { Corpus } from './corpus.ts';
 import { FoldJudge, type Judgement } from './fold-judge.ts';
 import { dealFolds, dealRows } from './folds.ts';
@@ -17,8 +23,13 @@ export interface JudgedKnowledge {
   density: Record<TextKind, number>;
 }
 
+/** The same for all, so that one question more deals no other one into another fold. */
+const dealingSeed = 12;
+
 /** One held-out question as it was answered. */
 export interface JudgedQuestion extends Observation {
+  /** As it would be where each Q&A has one question. */
+  singleLogit: number;
   row: number;
   /** The nearest question of another Q&A that won, although the own one was known; null where there was none. */
   wrongRow: number | null;
@@ -37,7 +48,7 @@ export async function judgeByCrossValidation(
   const { corpus, density } = knowledge;
   const { folds, allFoldsUpTo } = matchingParameters;
   const foldsRun = corpus.texts.length > allFoldsUpTo ? 1 : folds;
-  const random = seededRandom(corpus.texts.length);
+  const random = seededRandom(dealingSeed);
   const plan = {
     itemFold: dealFolds(corpus.itemIds.length, folds, random),
     rowFold: dealRows(corpus, folds, random),
@@ -68,6 +79,7 @@ function observationOf(
 ): JudgedQuestion {
   return {
     logit: logitOf(priorFor(kind, shape), evidence, ground),
+    singleLogit: logitOf(priorOfSingles(kind, shape), evidence, ground),
     margin: evidence.margin,
     right: isRight ? 1 : 0,
     weight: isInScope ? 1 : 0,

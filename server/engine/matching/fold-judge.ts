@@ -8,6 +8,7 @@ import { learnSpace, type LexicalSpace, type Postings, rowVector } from './lexic
 import { normalizeText } from './normalize.ts';
 import type { Pace } from './pace.ts';
 import { matchingParameters } from './parameters.ts';
+import { hasSeveral, type QuestionSpread, spreadOf } from './question-spread.ts';
 import { shuffleRows } from './random.ts';
 import type { SentenceVectors } from './sentence-vectors.ts';
 import { trainSvms } from './train-svms.ts';
@@ -46,15 +47,13 @@ export class FoldJudge {
 
   constructor(work: FoldWork) {
     const { corpus, itemFold, rowFold, fold } = work;
-    const { itemOfRow, itemStarts } = corpus;
+    const { itemOfRow } = corpus;
     this.#work = work;
     this.#isTrained = new Uint8Array(corpus.texts.length);
     const asked: number[] = [];
     for (let row = 0; row < this.#isTrained.length; row += 1) {
       const item = itemOfRow[row]!;
-      const size = itemStarts[item + 1]! - itemStarts[item]!;
-      const isAlone = size === 1;
-      const isHeldOut = rowFold[row] === fold && !isAlone;
+      const isHeldOut = rowFold[row] === fold && hasSeveral(corpus, item);
       if (!isHeldOut && itemFold[item] !== fold) this.#isTrained[row] = 1;
       if (isHeldOut) asked.push(row);
     }
@@ -64,10 +63,8 @@ export class FoldJudge {
   }
 
   /** How much this fold learns from. */
-  get trained(): { items: number; questions: number } {
-    const { itemOfRow } = this.#work.corpus;
-    const rows = Array.from(itemOfRow.keys()).filter((row) => this.#isTrained[row] === 1);
-    return { items: new Set(rows.map((row) => itemOfRow[row]!)).size, questions: rows.length };
+  get trained(): QuestionSpread {
+    return spreadOf(this.#work.corpus, (row) => this.#isTrained[row] === 1);
   }
 
   /** Answers each question by words alone, and once more with its sentence vector if it has one. */

@@ -14,19 +14,26 @@ export interface JudgedScores {
   wrong: number[];
 }
 
-/** Each held-out question once, with the score that it would have got. */
-export function scoredOnce<Judged extends Observation>(
+/** A held-out question, and its logit where each Q&A has one question. */
+type Judgeable = Observation & { singleLogit: number };
+
+/**
+ * Each held-out question once, with the score that it would have got.
+ * @param share of the Q&As that have several questions
+ */
+export function scoredOnce<Judged extends Judgeable>(
   observed: Record<TextKind, readonly Judged[]>,
   corrections: Record<TextKind, Correction>,
+  share: number,
 ): (Judged & { score: number })[] {
   // With sentence vectors, a question in Latin letters was judged twice; only the second way answers customers.
   const kinds: TextKind[] = observed.sentence.length > 0 ? ['sentence', 'han'] : ['latin', 'han'];
   return kinds.flatMap((kind) => {
     const { slope, margin, offset } = corrections[kind];
-    return observed[kind].map((each) => ({
-      ...each,
-      score: probabilityOf(slope * each.logit + margin * each.margin + offset),
-    }));
+    return observed[kind].map((each) => {
+      const several = slope * each.logit + margin * each.margin + offset;
+      return { ...each, score: probabilityOf((1 - share) * each.singleLogit + share * several) };
+    });
   });
 }
 

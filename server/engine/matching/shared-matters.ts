@@ -13,9 +13,9 @@ const mostItems = 24;
 /** One that more than so many have, and more than this share of all, tells of those only that say nothing else. */
 const someItems = 3;
 const someOfAll = 0.1;
-/** An item of more questions says by them how it is asked. */
+/** An item of more questions says by them how it is asked, unless the items have no more on average: its rivals say less. */
 const fewQuestions = 3;
-/** An item is about a matter if this share of its questions is. */
+/** An item is about a matter if this share of its questions is; if it has more than few, of those that are about any. */
 const mattersByShare = 0.5;
 
 /** The matters of all questions, packed: a matter's place in the table and a row by turns. */
@@ -34,6 +34,8 @@ export class SharedMatters {
   #data: Pick<IndexData, 'itemStarts' | 'texts'>;
   #rowsOf = new Map<string, number[]>();
   #itemsWith = new Map<string, number>();
+  /** How many questions of an item are about some matter. */
+  #questionsWithMatter = new Map<number, number>();
   #itemOf: (row: number) => number;
   #kept = new Map<number, { question: string; matters: readonly ServiceMatter[] }>();
 
@@ -45,6 +47,10 @@ export class SharedMatters {
       if (!this.hasFew(itemOf(matterRows[at + 1]!))) continue;
       const matter = matterNames[matterRows[at]!]!;
       this.#rowsOf.set(matter, [...(this.#rowsOf.get(matter) ?? []), matterRows[at + 1]!]);
+    }
+    for (const row of new Set(Array.from(this.#rowsOf.values()).flat())) {
+      const item = itemOf(row);
+      this.#questionsWithMatter.set(item, (this.#questionsWithMatter.get(item) ?? 0) + 1);
     }
     for (const [matter, rows] of this.#rowsOf) this.#itemsWith.set(matter, new Set(rows.map(itemOf)).size);
   }
@@ -67,7 +73,7 @@ export class SharedMatters {
       .filter((row) => isHanText(this.#mattersOf(row).question) === isHan)
       .flatMap((row) => this.#sharedBy(row, text, telling));
     const isMostly = ([item, own]: [number, SharedMatter[]]): boolean =>
-      this.hasFew(item) && own.length >= mattersByShare * this.#countOf(item);
+      own.length >= mattersByShare * this.#countedOf(item);
     const byItem = Map.groupBy(shared, ({ item }) => item);
     return new Map([...byItem].filter(isMostly).map(([item, own]) => [item, surest(own)]));
   }
@@ -86,9 +92,16 @@ export class SharedMatters {
     return this.#itemsWith.get(matter)! > Math.max(someItems, someOfAll * all);
   }
 
+  #countedOf(item: number): number {
+    const questions = this.#countOf(item);
+    return questions <= fewQuestions ? questions : this.#questionsWithMatter.get(item)!;
+  }
+
   /** Whether an item has so few questions that ordinary matters tell more. */
   hasFew(item: number): boolean {
-    return this.#countOf(item) <= fewQuestions;
+    const { itemStarts } = this.#data;
+    const items = itemStarts.length - 1;
+    return this.#countOf(item) <= fewQuestions || itemStarts[items]! <= fewQuestions * items;
   }
 
   #countOf(item: number): number {
