@@ -59,6 +59,7 @@ export const conversationWords = {
     several: 'More than one colleague was found. Enter takes the marked one.',
     more: 'There are more colleagues. Search by name.',
     done: 'The conversation goes to {{name}}',
+    offered: 'The conversation is offered to {{name}}. If they decline, the next one is asked.',
     queue: 'Back to the queue',
     queueText: 'Whoever is free takes it next; you are asked again only if nobody else takes it.',
     queueDone: 'The conversation is back in the queue',

@@ -51,6 +51,7 @@ export const conversationWords = {
     several: '找到多位同事，再按 Enter 键将转接给选中的一位。',
     more: '还有更多同事，请搜索姓名。',
     done: '会话已转接给 {{name}}',
+    offered: '已请 {{name}} 接入；如被拒绝，将分配给下一位客服。',
     queue: '退回队列',
     queueText: '由下一位空闲的客服接待；没有其他人接待时，才会再分配给您。',
     queueDone: '会话已退回队列',

@@ -73,12 +73,16 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
       if (isMine) passedOn.add(conversationId);
       const target =
         to === null ? ({ kind: 'queue' } as const) : { kind: 'member' as const, memberId: to.id };
-      await callOperation('transferConversation', { sdkAppId, conversationId }, { body: { target } });
+      return callOperation('transferConversation', { sdkAppId, conversationId }, { body: { target } });
     },
     failed: () => void passedOn.delete(conversationId),
-    said: (_, to) => ({
-      title: to === null ? say('transfer.queueDone') : say('transfer.done', { name: to.name }),
-    }),
+    said: ({ status }, to) => {
+      if (to === null) return { title: say('transfer.queueDone') };
+      const { name } = to;
+      return {
+        title: status === 'offered' ? say('transfer.offered', { name }) : say('transfer.done', { name }),
+      };
+    },
     onDone,
     quiet: true,
   });
