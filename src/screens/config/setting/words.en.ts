@@ -43,13 +43,14 @@ export const config = {
     assignText: 'How a waiting customer reaches an agent.',
     accept: {
       automatic: 'Automatic',
-      automaticHelp: 'The conversation opens for the agent at once.',
+      automaticHelp: 'The conversation goes to the agent at once, who need not accept it.',
       manual: 'By hand',
       manualHelp: 'The agent is offered the conversation and accepts or declines it.',
     },
     offerHelp:
       'An offer that is not accepted in time goes back to the queue, and its agent goes on a break until they return.',
-    receptionHelp: 'The number of conversations that one agent serves at a time.',
+    receptionHelp:
+      'The number of conversations that one agent serves at a time. A desk administrator who takes one over may have one more.',
     afterCallHelp:
       'Time to wrap up after the last conversation, unless the next one is offered already; 0 switches it off.',
     graceHelp:

@@ -47,7 +47,7 @@ export const config = {
       manualHelp: '客服收到提示后，选择接入或拒绝。',
     },
     offerHelp: '超时未接入的会话会回到队列，该客服自动切换为小休，恢复接待前不会分配新会话。',
-    receptionHelp: '一位客服同时接待的会话数。',
+    receptionHelp: '一位客服同时接待的会话数；客服主管接管会话时可以多接待一个。',
     afterCallHelp: '最后一个会话结束后的整理时间，已有待接入的会话时不计；0 表示不启用。',
     graceHelp: '客服掉线超过该时间即为离线，其会话回到队列。',
     waitingTitle: '等待回复',
