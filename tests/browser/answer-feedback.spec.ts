@@ -33,8 +33,14 @@ test('a customer says that an answer did not help, and an administrator teaches 
   await expect(chat.verdict('no')).toHaveAttribute('aria-pressed', 'true');
   await chat.verdict('yes').click();
   await expect(chat.verdict('yes')).toHaveAttribute('aria-pressed', 'true');
+  // The page shows the choice before the server has it.
+  const stored = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/feedback') && response.request().postData() === '{"helpful":false}',
+  );
   await chat.verdict('no').click();
   await expect(chat.verdict('no')).toHaveAttribute('aria-pressed', 'true');
+  await stored;
 
   const screen = new QaOptimization(page, language);
   const teach = new TeachDialog(page, language);

@@ -98,6 +98,8 @@ export function createVisitorApi(baseUrl: string) {
           ...as(token),
           params: { path: { messageId } },
           body: { helpful },
+          // The page shows it at once, and may be gone before it has left.
+          keepalive: true,
         }),
       ),
     openEvents: (token: string, { lastEventId, signal }: StreamRequest) =>

@@ -43,7 +43,7 @@ export const journeyFacts: Record<Language, JourneyFacts> = {
     belongsTo: 'how high is my credit limit for my old navy card',
     newAnswer: 'Your credit limit is on the first page of your statement.',
     rollbackReason: 'Statements have no such line any more.',
-    vague: 'book',
+    vague: 'book for 6 people',
     suggestion: 'book an uber for 6 people to go to the movies',
     suggestionAnswer: 'Uber',
     unknown: 'who painted the mona lisa',

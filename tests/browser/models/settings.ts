@@ -57,7 +57,7 @@ export class Settings extends Screen {
 
   async expectSaved(screen: 'basic' | 'global'): Promise<void> {
     await expect(
-      this.page.getByText(screen === 'basic' ? this.bot('basic.saved') : this.t('saved')),
+      this.page.getByText(screen === 'basic' ? this.bot('basic.saved') : this.t('saved'), { exact: true }),
     ).toBeVisible();
   }
 
