@@ -109,10 +109,11 @@ export class OpenConversation extends Screen {
     await expect(this.colleague(name)).toContainText(this.t('transfer.unavailable'));
   }
 
-  async transferTo(name: string): Promise<void> {
+  /** @param how whether the colleague has it at once, or is offered it */
+  async transferTo(name: string, how: 'done' | 'offered' = 'done'): Promise<void> {
     await this.colleague(name).click();
     await expect(this.page.getByRole('dialog')).toBeHidden();
-    await expect(this.page.getByText(this.t('transfer.done', { name })).first()).toBeVisible();
+    await expect(this.page.getByText(this.t(`transfer.${how}`, { name })).first()).toBeVisible();
   }
 
   /** From the dialog of the transfer. */

@@ -164,7 +164,7 @@ export class ConversationWalk extends PageWalk {
     await this.desk.expectUnavailable(nickname);
     await colleague.goOnline();
     await this.desk.expectPlaces(nickname, 5);
-    await this.desk.transferTo(nickname);
+    await this.desk.transferTo(nickname, 'offered');
     await colleague.openConversation(/./);
     await expect(this.chat.message(defaultMessages.transferMessage[language])).toBeVisible();
     await colleague.decline();
