@@ -6,7 +6,7 @@ import { stemWord } from '../matching/stem.ts';
 import { type FactWords, existence, figures, moments, permissions, prices } from './fact-words.ts';
 import { isFunctionWord } from './function-words.ts';
 import { likeWordsOf } from './like-words.ts';
-import { type TextUnit, unitsOf, weightOf } from './passage-terms.ts';
+import { type LikeUnit, unitsOf, weightOf } from './passage-terms.ts';
 import { WordSet } from './word-set.ts';
 
 /** Whether sentences below headings have what a text cannot be answered without. */
@@ -27,11 +27,6 @@ const returning = /\b(?:return|refund|exchang|swap)|\bback\b|退|换货|调换/u
 const condition = / (?:if|when|unless|in case) .*$/u;
 
 const plainKeys: ReadonlySet<number> = new Set(plainWords.map(wordKey));
-/** A word of the text with other words for it. */
-interface LikeUnit extends TextUnit {
-  like: readonly (readonly TextUnit[])[];
-}
-
 /** What another word for it has to be in a sentence at least. */
 const half = 0.5;
 /** Share of what is asked about, by weight, that a price is of: of two things one is too little. */

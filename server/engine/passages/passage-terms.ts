@@ -13,16 +13,19 @@ export interface TextUnit {
   isHan: boolean;
 }
 
+/** A word, with other words for it. */
+export interface LikeUnit extends TextUnit {
+  like: readonly (readonly TextUnit[])[];
+}
+
 /** A word of the customer's text. */
-export interface AskedUnit extends TextUnit {
+export interface AskedUnit extends LikeUnit {
   /** What it says about the wish, and how rare it is. */
   weight: number;
   /** No passage has it. */
   isUnknown: boolean;
   /** Any shop is asked for it, or it adds nothing. */
   isPlain: boolean;
-  /** Other words for it. */
-  like: readonly (readonly TextUnit[])[];
 }
 
 const hanCharacter = /^\p{Script=Han}$/u;

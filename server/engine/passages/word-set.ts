@@ -1,4 +1,4 @@
-import { type TextUnit, unitsOf } from './passage-terms.ts';
+import { type LikeUnit, type TextUnit, unitsOf } from './passage-terms.ts';
 
 /** What another word for the same counts. */
 const shareOfLike = 0.8;
@@ -17,7 +17,7 @@ export class WordSet {
   }
 
   /** 0..1: how far it has a unit of another text, or another word for it. */
-  hasLike(unit: TextUnit & { like: readonly (readonly TextUnit[])[] }): number {
+  hasLike(unit: LikeUnit): number {
     const own = this.has(unit);
     if (own >= shareOfLike || !unit.like.some((words) => words.every((one) => this.has(one) === 1)))
       return own;

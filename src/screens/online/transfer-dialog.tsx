@@ -78,10 +78,7 @@ function Colleagues({ conversation, hasDraft, onDone }: ColleaguesProps) {
     failed: () => void passedOn.delete(conversationId),
     said: ({ status }, to) => {
       if (to === null) return { title: say('transfer.queueDone') };
-      const { name } = to;
-      return {
-        title: status === 'offered' ? say('transfer.offered', { name }) : say('transfer.done', { name }),
-      };
+      return { title: say(status === 'offered' ? 'transfer.offered' : 'transfer.done', { name: to.name }) };
     },
     onDone,
     quiet: true,
