@@ -13,6 +13,8 @@ describe('prices, times and what is allowed, asked in a few words', () => {
     // With what is allowed beside what is not.
     ['holiday-park', 'are dogs allowed', 'Dogs are welcome on pitches'],
     ['holiday-park', 'which mobile homes allow dogs', 'in the Lark mobile homes'],
+    ['holiday-park', 'are dogs allowed in the heron', 'Dogs are welcome on pitches'],
+    ['holiday-park', 'are dogs allowed in the heron', 'not allowed in the Heron'],
     // By the row of a table.
     ['holiday-park', 'how much is a kayak', 'Extra: Kayak per hour; Price: 8'],
     ['游泳馆', '可以带狗吗', '宠物'],
