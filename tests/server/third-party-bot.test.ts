@@ -177,6 +177,11 @@ describe('a hook that fails', () => {
     },
   );
 
+  test('says so in the language that the customer writes', async () => {
+    hook.answer = (response) => response.writeHead(503).end();
+    expect((await said(await tells('包裹在哪里？'))).at(-1)).toMatch(/^bot: \p{Script=Han}/u);
+  });
+
   test('offers a person after as many fallbacks as the settings say', async () => {
     hook.answer = (response) => response.writeHead(503).end();
     const customer = await tells('Hello.');
